@@ -1,0 +1,308 @@
+"""Scoring a hand: find, choose, imply, fall back, compare.
+
+Everything here is about one edition of the rules; `rules` gives it a name and a public face.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import NamedTuple
+
+from scoring.arrange import FOURS, SUITS, Arrangement, Shape, Split, every_kind
+from scoring.fan import Match
+from scoring.hand import COPIES, Hand, Win, Wind
+from scoring.mcr import shapes
+from scoring.mcr.editions import Edition
+from scoring.mcr.families import (
+    FormFamily,
+    Found,
+    HogFamily,
+    KongsFamily,
+    Ranking,
+    SetsFamily,
+    TilesFamily,
+    WaitFamily,
+    WinFamily,
+    by_place,
+)
+from scoring.mcr.patterns.wins import WaitKind, wait_kind
+from scoring.mcr.principles import imply
+from scoring.score import Reading
+from scoring.sets import SetKind, TileSet
+from scoring.tiles import HONORS, SUITED, TILES, Tile, count
+
+_REGULAR, _KNITTED, _PUNG = Shape.REGULAR, Shape.KNITTED_STRAIGHT, SetKind.PUNG
+"""Asked of every hand: finding a member in its enum each time takes longer than the comparison."""
+_PUNG_OF = {wind: 1 << wind.tile.index for wind in Wind}
+_HONOR_PUNGS = sum(1 << tile.index for tile in HONORS)
+_FIVE_OF = {tile: 1 + tile.suit for tile in SUITED if tile.rank == 5}
+_HONOR_OF = {tile: 1 + tile.index for tile in HONORS}
+_ALL_FOUR = every_kind(COPIES)
+
+
+class Held(NamedTuple):
+    """The tiles before the win, in the numbers that looks are made of; kongs count as three."""
+
+    tiles: int
+    """The concealed tiles as a packed count."""
+    declared: int
+    """The tiles of the declared sets as a packed count."""
+    open_tiles: int
+    """Those of them that lie open."""
+    sets: tuple[TileSet, ...]
+    chows: int
+    pungs: int
+    """A bit for each declared pung or kong."""
+    melded_kongs: int
+    concealed_kongs: int
+    open_sets: int
+
+    def shows_three(self, tile: Tile) -> bool:
+        """Whether three copies of the tile lie in the hand's own open sets."""
+        return self.open_tiles >> 4 * tile.index & 15 == COPIES - 1
+
+    @property
+    def concealed_suit(self) -> int:
+        """The tiles, if all are concealed and of one suit, else 0."""
+        if self.sets or self.tiles not in (
+            self.tiles & SUITS[0],
+            self.tiles & SUITS[1],
+            self.tiles & SUITS[2],
+        ):
+            return 0
+        return self.tiles
+
+
+def hold(hand: Hand) -> Held:
+    """The numbers of a hand without its winning tile."""
+    tiles = count(hand.concealed)
+    if not hand.melds:
+        return Held(tiles, 0, 0, (), 0, 0, 0, 0, 0)
+    declared = open_tiles = chows = pungs = melded = concealed = open_sets = 0
+    for meld, tileset in zip(hand.melds, hand.declared, strict=True):
+        counts = count(tileset.tiles[:3])
+        declared += counts
+        if not meld.concealed:
+            open_tiles += counts
+            open_sets += 1
+        if tileset.kind is SetKind.CHOW:
+            chows += tileset.unit
+            continue
+        pungs |= tileset.unit
+        if tileset.kind is SetKind.KONG and meld.concealed:
+            concealed |= tileset.unit
+        elif tileset.kind is SetKind.KONG:
+            melded |= tileset.unit
+    sets = hand.declared
+    return Held(tiles, declared, open_tiles, sets, chows, pungs, melded, concealed, open_sets)
+
+
+class Candidate(NamedTuple):
+    """A reading that is not yet counted, and what each family found in it."""
+
+    arrangement: Arrangement
+    found: tuple[Found, ...]
+
+
+class Engine:
+    """One edition of the rules, ready to read hands that are possible."""
+
+    def __init__(self, edition: Edition) -> None:
+        rows = edition.rows
+        self._edition = edition
+        self._ranking = ranking = Ranking(rows, edition.together)
+        self._chicken = (Match(next(row for row in rows if row.key == "chicken_hand")),)
+        self._form = FormFamily(rows, ranking)
+        self._sets = SetsFamily(rows, ranking, self._form.traits)
+        self._tiles = TilesFamily(rows, ranking)
+        self._hogs = HogFamily(rows, ranking)
+        self._kongs = KongsFamily(rows, ranking)
+        self._wins = WinFamily(rows, ranking)
+        self._wait = WaitFamily(rows, ranking)
+
+    def waits(self, held: Held) -> int:
+        """The kinds that count as waited for, as a packed count."""
+        waits = shapes.waits(
+            held.tiles, declared=len(held.sets), honors=self._edition.knitted_honors
+        )
+        if waits and not self._edition.own_quads_wait:
+            kongs = held.melded_kongs | held.concealed_kongs
+            kong_tiles = sum(tile.unit for tile in TILES if kongs >> tile.index & 1)
+            fours = (held.tiles + held.declared + kong_tiles) & _ALL_FOUR
+            waits &= ~(fours >> 2)
+        return waits
+
+    def best(self, held: Held, tile: Tile, win: Win, waits: int) -> Reading | None:
+        """The reading that counts, by ruling 4; None if it is no winning shape."""
+        candidates = self._candidates(held, tile, win, waits, every=False)
+        if len(candidates) < 2:
+            return self._count(candidates[0]) if candidates else None
+        candidates.sort(key=self._at_most, reverse=True)
+        readings: list[Reading] = []
+        best = 0
+        for candidate in candidates:
+            if self._at_most(candidate) >= best:
+                reading = self._count(candidate)
+                readings.append(reading)
+                best = max(best, reading.points)
+        return _ordered(readings)[0]
+
+    def readings(self, held: Held, tile: Tile, win: Win, waits: int) -> list[Reading]:
+        """Every way to read the win, dearest first; none if it is no winning shape."""
+        return _ordered(
+            [
+                self._count(candidate)
+                for candidate in self._candidates(held, tile, win, waits, every=True)
+            ]
+        )
+
+    def _candidates(
+        self, held: Held, tile: Tile, win: Win, waits: int, *, every: bool
+    ) -> list[Candidate]:
+        """Every reading, or those of them that may be the best, not yet counted."""
+        concealed = held.tiles + tile.unit
+        splits = shapes.splits(
+            concealed, declared=len(held.sets), honors=self._edition.knitted_honors
+        )
+        if not splits:
+            return []
+        alone = waits == tile.unit
+        mixed = alone and self._wait.minds_mixed and _is_mixed(splits, tile)
+        all_tiles = concealed + held.declared
+        whole = (self._look_at_win(win, held.open_sets), self._look_at_tiles(all_tiles))
+        fours = all_tiles & FOURS
+        candidates = []
+        for split in splits:
+            sets = split.sets + held.sets
+            if split.pair is not None:
+                sets += (split.pair,)
+            found = whole + self._look_at_sets(split, held, win, concealed)
+            if fours:
+                found += (self._hogs.find[fours, sets],)
+            completed = completions(split, tile)
+            if not every:
+                completed = _worth_asking(completed, alone=alone, self_drawn=win.self_drawn)
+            for tileset in completed:
+                pungs = split.pungs
+                if tileset.kind is _PUNG and not win.self_drawn:
+                    pungs -= tileset.unit
+                parts = (
+                    *found,
+                    self._kongs.find[held.melded_kongs, held.concealed_kongs, pungs],
+                )
+                if alone:
+                    parts += (self._wait.find[tileset, tile, split.shape, mixed],)
+                candidates.append(Candidate(Arrangement(split.shape, sets, tileset), parts))
+        return candidates
+
+    def _at_most(self, candidate: Candidate) -> int:
+        """The points of all that was found, or of Chicken Hand if that is nothing."""
+        return sum([part.points for part in candidate.found]) or self._chicken[0].fan.points
+
+    def _look_at_tiles(self, tiles: int) -> Found:
+        facts = self._tiles.facts
+        a, some_a = facts[tiles & SUITS[0]]
+        b, some_b = facts[tiles & SUITS[1]]
+        c, some_c = facts[tiles & SUITS[2]]
+        d, some_d = facts[tiles & SUITS[3]]
+        return self._tiles.find[a & b & c & d, some_a | some_b | some_c | some_d]
+
+    def _look_at_win(self, win: Win, open_sets: int) -> Found:
+        return self._wins.find[
+            win.self_drawn,
+            win.last_in_wall,
+            win.after_kong,
+            win.robbed_kong,
+            win.last_of_kind,
+            open_sets,
+        ]
+
+    def _look_at_sets(
+        self, split: Split, held: Held, win: Win, concealed: int
+    ) -> tuple[Found, ...]:
+        pair = split.pair
+        every = honor = five = before = tiles = 0
+        pungs = split.pungs | held.pungs
+        kongs = held.melded_kongs | held.concealed_kongs
+        if pair is not None:
+            every = self._form.pair_traits[pair.first]
+            if not pungs:
+                five = _FIVE_OF.get(pair.first, 0)
+            elif pungs & _HONOR_PUNGS:
+                honor = _HONOR_OF.get(pair.first, 0)
+        chows = self._sets.chows[split.chows + held.chows, five]
+        pung_fans = self._sets.pungs[
+            pungs,
+            kongs,
+            honor,
+            pungs & _PUNG_OF[win.prevalent_wind],
+            pungs & _PUNG_OF[win.seat_wind],
+        ]
+        every &= chows.every & pung_fans.every
+        if split.shape is _KNITTED:
+            for tileset in split.sets[:3]:
+                every &= self._form.traits[tileset]
+        if split.shape is not _REGULAR or held.concealed_suit:
+            tiles, before = concealed, held.tiles
+        return chows, pung_fans, self._form.find[split.shape, every, tiles, before]
+
+    def _count(self, candidate: Candidate) -> Reading:
+        """Put together what the families found, and drop what may not count beside the rest."""
+        arrangement, found = candidate
+        matches = [match for part in found for match in part.matches]
+        dropped = [drop for part in found for drop in part.dropped]
+        if not matches:
+            points = self._chicken[0].fan.points
+            return Reading(arrangement, self._chicken, tuple(dropped), points)
+        matches.sort(key=by_place)
+        fans = excluded = 0
+        for part in found:
+            fans |= part.fans
+            excluded |= part.excluded
+        if suspects := fans & excluded:
+            matches, implied = imply(
+                matches, suspects, self._ranking.standing, self._edition.together
+            )
+            dropped += implied
+        points = sum([match.fan.points for match in matches])
+        return Reading(arrangement, tuple(matches), tuple(dropped), points)
+
+
+def completions(split: Split, tile: Tile) -> list[TileSet]:
+    """The concealed sets that the winning tile may have completed, equal ones once."""
+    found: list[TileSet] = []
+    for tileset in split.sets if split.pair is None else (*split.sets, split.pair):
+        if tileset.kinds & tile.unit and tileset not in found:
+            found.append(tileset)
+    return found
+
+
+def _worth_asking(completed: list[TileSet], *, alone: bool, self_drawn: bool) -> list[TileSet]:
+    """Those completed sets that may make the best reading.
+
+    A pung that a discard completes is no longer concealed, so any other set is better (ruling 16);
+    which set it was makes no other difference unless only this tile wins.
+    """
+    if len(completed) > 1 and not self_drawn:
+        completed = [tileset for tileset in completed if tileset.kind is not _PUNG] or completed
+    return completed if alone else completed[:1]
+
+
+def _is_mixed(splits: tuple[Split, ...], tile: Tile) -> bool:
+    """Whether the tile can be read as more than one of edge, closed and single wait."""
+    kinds = {wait_kind(tiles, tile) for split in splits for tiles in completions(split, tile)}
+    return len(kinds - {WaitKind.OPEN}) > 1
+
+
+def _ordered(readings: list[Reading]) -> list[Reading]:
+    """Dearest first, and those that share the first place by ruling 4."""
+    readings.sort(key=attrgetter("points"), reverse=True)
+    best = readings[0].points if readings else 0
+    level = [reading for reading in readings if reading.points == best]
+    return sorted(level, key=_preference) + readings[len(level) :]
+
+
+def _preference(reading: Reading) -> tuple[int, list[int], list[int]]:
+    """Ruling 4: the fewest fans, the dearest of them, the book's order."""
+    fans = [match.fan for match in reading.counted]
+    return len(fans), [-fan.points for fan in fans], [fan.number for fan in fans]

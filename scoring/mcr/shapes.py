@@ -1,0 +1,136 @@
+"""Shapes that only these rules know: knitted tiles, with honors or with a set and a pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from scoring.arrange import (
+    ONES,
+    SUITS,
+    Shape,
+    Split,
+    kinds_held,
+    regular_splits,
+    regular_waits,
+    seven_pairs,
+    seven_pairs_waits,
+    singles,
+    thirteen_orphans,
+    thirteen_orphans_waits,
+)
+from scoring.memory import Memory
+from scoring.sets import SetKind, TileSet, one
+from scoring.tiles import HONORS, Suit, count, suited
+
+Assignment = tuple[TileSet, TileSet, TileSet]
+"""147, 258 and 369, each in a suit of its own."""
+
+_SUITED = SUITS[0] | SUITS[1] | SUITS[2]
+_HONORS = count(tuple(HONORS))
+_THREE_SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
+
+
+def _assignments() -> Iterator[tuple[int, Assignment]]:
+    for ranks in permutations((1, 2, 3)):
+        firsts = (suited(suit, rank) for suit, rank in zip(_THREE_SUITS, ranks, strict=True))
+        a, b, c = (one(SetKind.KNITTED, first) for first in firsts)
+        yield count(a.tiles + b.tiles + c.tiles), (a, b, c)
+
+
+ASSIGNMENTS = tuple(_assignments())
+"""The six ways to give 147, 258 and 369 to the suits, with their packed counts."""
+
+_ROWS = tuple(
+    count(one(SetKind.KNITTED, suited(suit, rank)).tiles)
+    for suit in _THREE_SUITS
+    for rank in (1, 2, 3)
+)
+
+
+def _longest_row(counts: int) -> int:
+    """The most tiles of 147, 258 or 369 that the tiles of one suit hold."""
+    held = kinds_held(counts)
+    return max((held & row).bit_count() for row in _ROWS)
+
+
+_LONGEST_ROWS = Memory(_longest_row)
+
+
+def _knitted_tiles_at_most(counts: int) -> int:
+    """An upper bound of the knitted tiles held, quick enough to ask of every hand."""
+    a, b, c, _ = SUITS
+    rows = _LONGEST_ROWS
+    return rows[counts & a] + rows[counts & b] + rows[counts & c]
+
+
+def knitted_straight(counts: int) -> tuple[Split, ...]:
+    """Concealed tiles as the nine knitted ones, the rest as at most one set and a pair."""
+    if _knitted_tiles_at_most(counts) < 9:
+        return ()
+    held = kinds_held(counts)
+    return tuple(
+        Split(Shape.KNITTED_STRAIGHT, rows + rest.sets, rest.pair, rest.chows, rest.pungs)
+        for nine, rows in ASSIGNMENTS
+        if held & nine == nine
+        for rest in regular_splits(counts - nine)
+    )
+
+
+def knitted_straight_waits(counts: int) -> int:
+    """The kinds that complete a Knitted Straight, as a packed count."""
+    if _knitted_tiles_at_most(counts) < 8:
+        return 0
+    held = kinds_held(counts)
+    waits = 0
+    for nine, _ in ASSIGNMENTS:
+        missing = nine & ~held
+        if not missing:
+            waits |= regular_waits(counts - nine)
+        elif missing.bit_count() == 1 and regular_splits(counts + missing - nine):
+            waits |= missing
+    return waits
+
+
+def honors_and_knitted(counts: int, honors: frozenset[int]) -> tuple[Split, ...]:
+    """Fourteen different tiles: one of the allowed numbers of honors, the rest knitted."""
+    if counts & ~ONES or (counts & _HONORS).bit_count() not in honors:
+        return ()
+    if all(counts & _SUITED & ~nine for nine, _ in ASSIGNMENTS):
+        return ()
+    return (Split(Shape.HONORS_AND_KNITTED, singles(counts)),)
+
+
+def honors_and_knitted_waits(counts: int, honors: frozenset[int]) -> int:
+    """The kinds that complete thirteen different tiles as honors and knitted ones."""
+    if counts & ~ONES:
+        return 0
+    waits = 0
+    held = (counts & _HONORS).bit_count()
+    for nine, _ in ASSIGNMENTS:
+        if not counts & _SUITED & ~nine:
+            waits |= _HONORS & ~counts if held + 1 in honors else 0
+            waits |= nine & ~counts if held in honors else 0
+    return waits
+
+
+def splits(counts: int, *, declared: int, honors: frozenset[int]) -> tuple[Split, ...]:
+    """Every reading of the concealed tiles beside this many declared sets."""
+    found = regular_splits(counts)
+    if declared == 0:
+        found += seven_pairs(counts) + thirteen_orphans(counts)
+        found += honors_and_knitted(counts, honors)
+    if declared <= 1:
+        found += knitted_straight(counts)
+    return found
+
+
+def waits(counts: int, *, declared: int, honors: frozenset[int]) -> int:
+    """Every kind that completes the concealed tiles, as a packed count."""
+    found = regular_waits(counts)
+    if declared == 0:
+        found |= seven_pairs_waits(counts) | thirteen_orphans_waits(counts)
+        found |= honors_and_knitted_waits(counts, honors)
+    if declared <= 1:
+        found |= knitted_straight_waits(counts)
+    return found

@@ -1,0 +1,23 @@
+"""Typed hands: reading what players write in three languages, and writing it the one way."""
+
+from scoring.notation.circumstances import PHRASES, Circumstance, Phrase, Saying
+from scoring.notation.parse import LONGEST, parse_hand
+from scoring.notation.questions import MOST_READINGS
+from scoring.notation.typed import TypedHand
+from scoring.notation.writing import write_hand, write_meld, write_set, write_tile, write_tiles
+
+__all__ = [
+    "LONGEST",
+    "MOST_READINGS",
+    "PHRASES",
+    "Circumstance",
+    "Phrase",
+    "Saying",
+    "TypedHand",
+    "parse_hand",
+    "write_hand",
+    "write_meld",
+    "write_set",
+    "write_tile",
+    "write_tiles",
+]

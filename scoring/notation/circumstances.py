@@ -1,0 +1,172 @@
+"""How a hand was won, in words: the table of phrases in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scoring.hand import Wind
+
+
+class Circumstance(StrEnum):
+    """What a line can settle besides the hand's tiles; what it does not is assumed."""
+
+    HOW_WON = "how_won"
+    """Self-drawn, or by a discard."""
+    SEAT_WIND = "seat_wind"
+    PREVALENT_WIND = "prevalent_wind"
+    LAST_OF_KIND = "last_of_kind"
+    LAST_IN_WALL = "last_in_wall"
+    AFTER_KONG = "after_kong"
+    ROBBED_KONG = "robbed_kong"
+    FLOWERS = "flowers"
+    WINNING_TILE = "winning_tile"
+    """Written with a +, or set apart at the end."""
+
+
+class Saying(StrEnum):
+    """What a phrase says."""
+
+    SELF_DRAWN = "self_drawn"
+    DISCARD = "discard"
+    SEAT = "seat"
+    """A wind follows."""
+    ROUND = "round"
+    """A wind follows."""
+    LAST_OF_KIND = "last_of_kind"
+    LAST_IN_WALL = "last_in_wall"
+    LAST_DRAW = "last_draw"
+    LAST_DISCARD = "last_discard"
+    LAST_AND_DRAWN = "last_and_drawn"
+    """The last tile and self-drawn, but the last of the wall or of its kind: that is asked."""
+    AFTER_KONG = "after_kong"
+    ROBBED_KONG = "robbed_kong"
+    FLOWERS = "flowers"
+    """A number follows, or goes before."""
+    NO_FLOWERS = "no_flowers"
+
+
+Fact = bool | int | Wind
+"""Yes or no, a number of flowers, or a wind; for HOW_WON, whether the hand was self-drawn."""
+Telling = Mapping[Circumstance, Fact]
+
+TELLINGS: Mapping[Saying, tuple[Telling, ...]] = {
+    Saying.SELF_DRAWN: ({Circumstance.HOW_WON: True},),
+    Saying.DISCARD: ({Circumstance.HOW_WON: False},),
+    Saying.LAST_OF_KIND: ({Circumstance.LAST_OF_KIND: True},),
+    Saying.LAST_IN_WALL: ({Circumstance.LAST_IN_WALL: True},),
+    Saying.LAST_DRAW: ({Circumstance.LAST_IN_WALL: True, Circumstance.HOW_WON: True},),
+    Saying.LAST_DISCARD: ({Circumstance.LAST_IN_WALL: True, Circumstance.HOW_WON: False},),
+    Saying.LAST_AND_DRAWN: (
+        {Circumstance.LAST_IN_WALL: True, Circumstance.HOW_WON: True},
+        {Circumstance.LAST_OF_KIND: True, Circumstance.HOW_WON: True},
+    ),
+    Saying.AFTER_KONG: ({Circumstance.AFTER_KONG: True},),
+    Saying.ROBBED_KONG: ({Circumstance.ROBBED_KONG: True},),
+    Saying.NO_FLOWERS: ({Circumstance.FLOWERS: 0},),
+}
+"""What each saying may tell, where it needs neither a wind nor a number."""
+
+WIND_OF: Mapping[Saying, Circumstance] = {
+    Saying.SEAT: Circumstance.SEAT_WIND,
+    Saying.ROUND: Circumstance.PREVALENT_WIND,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """The ways to say one thing in one language, the first being the one to show as an example.
+
+    Capital letters, and a space or a hyphen between words, do not matter; nor do apostrophes.
+    """
+
+    saying: Saying
+    language: str
+    words: tuple[str, ...]
+
+
+def _rows(saying: Saying, *, en: str, ru: str, uz: str) -> tuple[Phrase, ...]:
+    return tuple(
+        Phrase(saying, language, tuple(words.split(", ")))
+        for language, words in (("en", en), ("ru", ru), ("uz", uz))
+    )
+
+
+PHRASES = (
+    *_rows(
+        Saying.SELF_DRAWN,
+        en="self-drawn, self-draw, self, selfdrawn, selfdraw, drawn, tsumo, zimo",
+        ru="со стены, сам, сама, самосбор, стена, из стены, победа со стены, цумо",
+        uz="devordan, oʻzi, oʻzim, devordan oldi, devordan gʻalaba, devordagidan yutuq",
+    ),
+    *_rows(
+        Saying.DISCARD,
+        en="discard, by discard, on a discard, ron",
+        ru="снос, со сноса, сброс, со сброса, дискард, рон",
+        uz="tashlangan, tashlangan zar, tashlandi",
+    ),
+    *_rows(
+        Saying.SEAT,
+        en="seat, seat wind, my seat, my wind",
+        ru="место, ветер места, мое место, свой ветер, мой ветер, мой",
+        uz="joy, joy shamoli, joyim, mening joyim",
+    ),
+    *_rows(
+        Saying.ROUND,
+        en="round, round wind, prevalent, prevalent wind, prevailing wind",
+        ru="раунд, ветер раунда, преимущественный ветер",
+        uz="raund, raund shamoli, ustuvor shamol",
+    ),
+    *_rows(
+        Saying.LAST_OF_KIND,
+        en="last tile, last, last of its kind, last tile of its kind, other three copies visible",
+        ru="последняя, последняя кость, последняя из четырех, последняя такая",
+        uz="oxirgi zar, oxirgi, soʻnggi zar",
+    ),
+    *_rows(
+        Saying.LAST_IN_WALL,
+        en="wall end, end of the wall, last of the wall, last tile of the wall, last in the wall",
+        ru="конец стены, последняя стены, последняя в стене, последняя кость стены",
+        uz="devor oxiri, devorning oxiri, devorning oxirgi zari, devorning soʻnggi zari",
+    ),
+    *_rows(
+        Saying.LAST_DRAW,
+        en="last draw, last tile draw, haitei",
+        ru="последнее взятие, хайтей",
+        uz="devordan soʻnggi zar",
+    ),
+    *_rows(
+        Saying.LAST_DISCARD,
+        en="last discard, last tile claim, hotei, houtei",
+        ru="последний снос, последний сброс, хотей",
+        uz="oxirgi tashlangan zar, soʻnggi tashlangan zar, oxirgi tashlangan",
+    ),
+    Phrase(Saying.LAST_AND_DRAWN, "ru", ("последняя со стены", "последняя кость со стены")),
+    Phrase(Saying.LAST_AND_DRAWN, "uz", ("devordan oxirgi zar",)),
+    *_rows(
+        Saying.AFTER_KONG,
+        en="replacement, after kong, after a kong, replacement tile, kong replacement, rinshan",
+        ru="добор, после конга, с добора, на доборе, риншан",
+        uz="kongdan keyin, erkin zar, erkin zar bilan",
+    ),
+    *_rows(
+        Saying.ROBBED_KONG,
+        en="robbing, robbed, robbed kong, robbing a kong, robbing the kong, chankan",
+        ru="ограбление, ограбление конга, ограбил конг, чанкан",
+        uz="oʻgʻirlash, kongni oʻgʻirlash, kong oʻgʻirlash",
+    ),
+    *_rows(
+        Saying.FLOWERS,
+        en="flowers, flower, f, flower tiles",
+        ru="цветы, цветок, цветка, цветов, ц, цв",
+        uz="gul, gullar, gul zari, gulli",
+    ),
+    *_rows(
+        Saying.NO_FLOWERS,
+        en="no flowers, without flowers",
+        ru="без цветов, цветов нет, нет цветов",
+        uz="gulsiz, gul yoʻq",
+    ),
+)
+"""Every phrase about the win that a line may hold."""

@@ -1,0 +1,80 @@
+"""A typed line taken to pieces: groups of tiles, brackets, and what was told about the win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from scoring.errors import Ambiguous
+from scoring.notation.circumstances import Telling
+from scoring.notation.cleaning import Cleaned
+from scoring.notation.signs import Part
+from scoring.tiles import Tile
+
+
+class Group(NamedTuple):
+    """Tiles typed in one go, and their place in the cleaned line."""
+
+    start: int
+    end: int
+    part: Part
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The first of the choices, which is the only one in a settled line."""
+        return self.part.choices[0]
+
+
+class Bracket(NamedTuple):
+    """The groups between two brackets; round brackets mean a concealed set."""
+
+    concealed: bool
+    groups: tuple[Group, ...]
+
+
+class Inquiry(NamedTuple):
+    """A phrase that may tell several things, and its place in the cleaned line."""
+
+    start: int
+    end: int
+    tellings: tuple[Telling, ...]
+    question: Ambiguous
+
+
+class Line(NamedTuple):
+    """What a line holds, in the order typed; `loose` are the groups outside brackets."""
+
+    cleaned: Cleaned
+    loose: tuple[Group, ...]
+    brackets: tuple[Bracket, ...]
+    winning: int | None
+    """The place among the loose groups of the tile written with a +."""
+    told: Telling
+    inquiries: tuple[Inquiry, ...]
+
+    @property
+    def groups(self) -> list[Group]:
+        """All groups in the order in which they were typed."""
+        groups = list(self.loose)
+        for bracket in self.brackets:
+            groups += bracket.groups
+        return sorted(groups)
+
+    @property
+    def is_open(self) -> bool:
+        """Something in it has several meanings."""
+        if self.inquiries or any(group.part.question for group in self.loose):
+            return True
+        return any(group.part.question for _, groups in self.brackets for group in groups)
+
+    def with_groups(self, change: Callable[[Group], Group]) -> Line:
+        """The line with each group changed."""
+        loose = tuple(map(change, self.loose))
+        brackets = tuple(
+            Bracket(concealed, tuple(map(change, groups))) for concealed, groups in self.brackets
+        )
+        return self._replace(loose=loose, brackets=brackets)
+
+    def between(self, before: Group, after: Group) -> str:
+        """What was typed between two groups, cleaned."""
+        return self.cleaned.text[before.end : after.start]

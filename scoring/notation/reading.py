@@ -1,0 +1,246 @@
+"""From a cleaned line to its pieces, from left to right; what they mean is not asked here."""
+
+from __future__ import annotations
+
+import re
+
+from scoring.errors import Unreadable, UnreadableText
+from scoring.notation.circumstances import Circumstance, Fact, Saying
+from scoring.notation.cleaning import Cleaned
+from scoring.notation.line import Bracket, Group, Inquiry, Line
+from scoring.notation.numbers import Waiting
+from scoring.notation.phrases import Spoken, begins_phrase, find_phrase, read_phrase
+from scoring.notation.signs import Misread, Part, read_honors, read_suited
+from scoring.notation.vocabulary import (
+    DRAGON_WORDS,
+    FACES,
+    FLOWER_FACES,
+    JOKER_FACE,
+    LETTER,
+    NUMBER,
+    NUMBER_WORDS,
+    SUITS,
+    WIND_WORDS,
+)
+from scoring.tiles import DRAGONS, WINDS
+
+_PICTURES = "".join((*FACES, *sorted(FLOWER_FACES), JOKER_FACE))
+_TOKEN = re.compile(
+    r"[\s,;.-]*+"
+    rf"(?:(?P<number>{NUMBER})(?P<suited>{LETTER}++)?"
+    rf"|(?P<letters>{LETTER}++)"
+    rf"|(?P<pictures>[{_PICTURES}]++)"
+    r"|(?P<sign>.))?",
+    re.DOTALL,
+)
+_CLOSING = {"[": "]", "(": ")"}
+_SIGNS = frozenset("+[]()")
+
+
+def read_line(cleaned: Cleaned, *, uzbek: bool) -> Line:
+    """The pieces of the line; UnreadableText names the first sign that fits nowhere."""
+    return _Reader(cleaned, uzbek=uzbek).read()
+
+
+class _Reader:
+    """What has been read of a line, and what is still open: a bracket, a +, a number."""
+
+    def __init__(self, cleaned: Cleaned, *, uzbek: bool) -> None:
+        self._cleaned = cleaned
+        self._text = cleaned.text
+        self._uzbek = uzbek
+        self._end = 0
+        self._loose: list[Group] = []
+        self._groups = self._loose
+        self._bracket: int | None = None
+        self._brackets: list[Bracket] = []
+        self._plus: int | None = None
+        self._winning: int | None = None
+        self._waiting = Waiting(self._text)
+        self._flowers: list[int] = []
+        self._told: dict[Circumstance, Fact] = {}
+        self._inquiries: list[Inquiry] = []
+
+    def read(self) -> Line:
+        while (token := _TOKEN.match(self._text, self._end)) and (kind := token.lastgroup):
+            self._end = token.end()
+            typed = token[kind]
+            start = self._end - len(typed)
+            if kind == "suited":
+                self._read_suited(start, token["number"], typed)
+            elif kind == "letters":
+                self._read_letters(start, typed)
+            elif kind == "number":
+                self._wait(start, self._end)
+            elif kind == "pictures":
+                self._read_pictures(start, typed)
+            else:
+                self._read_sign(start, typed)
+        self._finish()
+        return Line(
+            self._cleaned,
+            tuple(self._loose),
+            tuple(self._brackets),
+            self._winning,
+            self._told,
+            tuple(self._inquiries),
+        )
+
+    def _read_suited(self, middle: int, number: str, letters: str) -> None:
+        """A number with letters right behind it, from the middle on: 123m, 55mEE, 3f."""
+        start = middle - len(number)
+        if self._waiting:
+            self._wait(start, middle)
+            self._read_after_numbers(middle, letters)
+            return
+        parts = read_suited(number, letters, uzbek=self._uzbek)
+        if isinstance(parts, Misread):
+            self._wait(start, middle)
+            if not self._read_flowers(middle):
+                raise self._refusal(parts.code, start + parts.start, start + parts.end)
+        elif len(parts) == 1:
+            self._add(Group(start, self._end, parts[0]))
+        elif self._plus is not None:
+            raise self._refusal(Unreadable.WINNING_TILE, start, self._end)
+        else:
+            middle += len(parts[0].suit)
+            self._add(Group(start, middle, parts[0]))
+            self._add(Group(middle, self._end, parts[1]))
+
+    def _read_letters(self, start: int, letters: str) -> None:
+        """Honors, or a word: a number, a phrase about the win, dragon after red."""
+        if self._waiting:
+            self._read_after_numbers(start, letters)
+        elif letters in NUMBER_WORDS:
+            self._wait(start, self._end)
+        elif begins_phrase(letters) and (spoken := read_phrase(self._text, start)):
+            self._tell(start, spoken)
+        elif self._follows(letters):
+            self._groups[-1] = self._groups[-1]._replace(end=self._end)
+        else:
+            part = read_honors(letters, uzbek=self._uzbek)
+            if isinstance(part, Misread):
+                raise self._misread(start, letters, part)
+            self._add(Group(start, self._end, part))
+
+    def _misread(self, start: int, letters: str, misread: Misread) -> UnreadableText:
+        """The refusal of letters: of a word that begins a phrase as a whole."""
+        if begins_phrase(letters):
+            return self._refusal(misread.code, start, self._end)
+        return self._refusal(misread.code, start + misread.start, start + misread.end)
+
+    def _follows(self, letters: str) -> bool:
+        """The word dragon after a dragon, or wind after a wind."""
+        tiles = DRAGONS if letters in DRAGON_WORDS else WINDS if letters in WIND_WORDS else ()
+        return bool(self._groups) and self._groups[-1].tiles[-1] in tiles
+
+    def _read_pictures(self, start: int, pictures: str) -> None:
+        self._close_numbers()
+        joker = pictures.find(JOKER_FACE)
+        if joker >= 0:
+            raise self._refusal(Unreadable.JOKER, start + joker, start + joker + 1)
+        signs = tuple(picture for picture in pictures if picture in FACES)
+        self._flowers += [n for n, sign in enumerate(pictures, start) if sign in FLOWER_FACES]
+        if signs:
+            tiles = tuple(FACES[sign] for sign in signs)
+            self._add(Group(start, self._end, Part("", signs, (tiles,))))
+
+    def _read_sign(self, start: int, sign: str) -> None:
+        if sign not in _SIGNS:
+            raise self._refusal(Unreadable.UNKNOWN, start, self._end)
+        self._close_numbers()
+        if sign == "+":
+            self._close_plus()
+            if self._bracket is not None or self._winning is not None:
+                raise self._refusal(Unreadable.WINNING_TILE, start, self._end)
+            self._plus = start
+        elif sign in _CLOSING:
+            self._close_plus()
+            self._close_bracket()
+            self._bracket, self._groups = start, []
+        else:
+            if self._bracket is None or _CLOSING[self._text[self._bracket]] != sign:
+                raise self._refusal(Unreadable.BRACKET, start, self._end)
+            if not self._groups:
+                raise self._refusal(Unreadable.UNKNOWN, self._bracket, self._end)
+            self._brackets.append(Bracket(sign == ")", tuple(self._groups)))
+            self._bracket, self._groups = None, self._loose
+
+    def _wait(self, start: int, end: int) -> None:
+        if not self._waiting.add(start, end):
+            self._close_numbers()
+
+    def _read_after_numbers(self, start: int, letters: str) -> None:
+        """What stands behind numbers that wait for their suit: that, or one more of them."""
+        if letters in NUMBER_WORDS:
+            self._wait(start, self._end)
+        elif letters in SUITS and self._waiting.reaches(start):
+            part = self._waiting.suited(letters)
+            if isinstance(part, Misread):
+                raise self._refusal(*part)
+            self._add(Group(self._waiting.start, self._end, part))
+            self._waiting.clear()
+        elif not self._read_flowers(start):
+            honors = read_honors(letters, uzbek=self._uzbek)
+            apart = start > self._waiting.end and not begins_phrase(letters)
+            if apart and isinstance(honors, Misread):
+                raise self._misread(start, letters, honors)
+            self._close_numbers()
+
+    def _read_flowers(self, start: int) -> bool:
+        """Whether the number that waits is one of flowers: 3 flowers."""
+        number = self._waiting.how_many()
+        found = find_phrase(self._text, start)
+        if number is None or not found or found[0].saying is not Saying.FLOWERS:
+            return False
+        first = self._waiting.start
+        self._waiting.clear()
+        self._tell(first, Spoken(Saying.FLOWERS, found[1], ({Circumstance.FLOWERS: number},)))
+        return True
+
+    def _tell(self, start: int, spoken: Spoken) -> None:
+        self._close_plus()
+        self._close_bracket()
+        self._end = spoken.end
+        if spoken.question:
+            inquiry = Inquiry(start, spoken.end, spoken.tellings, spoken.question)
+            self._inquiries.append(inquiry)
+            return
+        for circumstance, fact in spoken.tellings[0].items():
+            if self._told.setdefault(circumstance, fact) != fact:
+                raise self._refusal(Unreadable.CONTRADICTION, start, spoken.end)
+
+    def _add(self, group: Group) -> None:
+        if self._plus is not None:
+            if len(group.part.signs) != 1:
+                raise self._refusal(Unreadable.WINNING_TILE, group.start, group.end)
+            self._plus, self._winning = None, len(self._loose)
+        self._groups.append(group)
+
+    def _finish(self) -> None:
+        self._close_numbers()
+        self._close_plus()
+        self._close_bracket()
+        if self._flowers:
+            said = self._told.setdefault(Circumstance.FLOWERS, len(self._flowers))
+            if said != len(self._flowers):
+                last = self._flowers[-1]
+                raise self._refusal(Unreadable.CONTRADICTION, last, last + 1)
+        if not self._loose and not self._brackets:
+            text = self._cleaned.original
+            raise UnreadableText(Unreadable.NO_TILES, text, 0, len(text))
+
+    def _close_numbers(self) -> None:
+        if self._waiting:
+            raise self._refusal(*self._waiting.alone())
+
+    def _close_plus(self) -> None:
+        if self._plus is not None:
+            raise self._refusal(Unreadable.WINNING_TILE, self._plus, self._plus + 1)
+
+    def _close_bracket(self) -> None:
+        if self._bracket is not None:
+            raise self._refusal(Unreadable.BRACKET, self._bracket, self._bracket + 1)
+
+    def _refusal(self, code: Unreadable, start: int, end: int) -> UnreadableText:
+        return self._cleaned.refusal(code, start, end)

@@ -1,0 +1,138 @@
+"""A hand as it was typed, and what of it was said and not assumed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from scoring.errors import Unreadable, UnreadableText
+from scoring.hand import COPIES, READY, Hand, Win, Wind
+from scoring.notation.circumstances import Circumstance, Telling
+from scoring.notation.line import Bracket, Group, Line
+from scoring.sets import Meld, set_of
+from scoring.tiles import Tile
+
+_ASSUMED = Win()
+_NOTHING: frozenset[Circumstance] = frozenset()
+_APART = frozenset(" \t\n\r\v\f,;[](){}")
+
+
+@dataclass(frozen=True, slots=True)
+class TypedHand:
+    """A hand, how it was won, and what the line itself settled of either.
+
+    What is not in `stated` was not said: the win has its default there, and the winning tile is
+    the one typed last. A kong replacement settles that the hand was self-drawn, a robbed kong
+    that it was not.
+    """
+
+    hand: Hand
+    win: Win
+    stated: frozenset[Circumstance]
+
+    @property
+    def meaning(self) -> tuple[Hand, Win]:
+        """Equal for readings that differ only in the order of the concealed tiles."""
+        return replace(self.hand, concealed=tuple(sorted(self.hand.concealed))), self.win
+
+
+def typed_hand(line: Line) -> TypedHand:
+    """The hand of a line in which nothing is open; UnreadableText at the fifth tile of a kind."""
+    concealed = [tile for group in line.loose for tile in group.part.choices[0]]
+    melds: list[Meld] = []
+    for bracket in line.brackets:
+        melds += _melds(bracket, line)
+    winning = _take_winning(line, concealed, melds)
+    flowers = line.told.get(Circumstance.FLOWERS)
+    hand = Hand(tuple(concealed), tuple(melds), winning, flowers if isinstance(flowers, int) else 0)
+    if max(Counter(hand.tiles).values()) > COPIES:
+        raise _fifth_tile(line)
+    stated = _stated(line.told) if line.told else _NOTHING
+    if winning and (line.winning is not None or _set_apart(line)):
+        stated |= {Circumstance.WINNING_TILE}
+    return TypedHand(hand, _win(line.told) if line.told else _ASSUMED, stated)
+
+
+def _melds(bracket: Bracket, line: Line) -> list[Meld]:
+    """The set between two brackets, or several sets when space or a comma parts them.
+
+    Tiles that make no set are one meld, for `Hand.problems` to speak of.
+    """
+    parts = [bracket.groups[0].tiles]
+    if len(bracket.groups) == 1:
+        return [Meld(parts[0], bracket.concealed)]
+    for before, after in zip(bracket.groups, bracket.groups[1:], strict=False):
+        if _APART.isdisjoint(line.between(before, after)):
+            parts[-1] += after.tiles
+        else:
+            parts.append(after.tiles)
+    tiles = tuple(tile for part in parts for tile in part)
+    if set_of(tiles) or not all(map(set_of, parts)):
+        return [Meld(tiles, bracket.concealed)]
+    return [Meld(part, bracket.concealed) for part in parts]
+
+
+def _take_winning(line: Line, concealed: list[Tile], melds: list[Meld]) -> Tile | None:
+    """Take the winning tile out of the concealed ones; None in a hand of 13 tiles or fewer.
+
+    It is the one with the +, or else the last one typed outside brackets.
+    """
+    if line.winning is not None:
+        before = sum(len(group.tiles) for group in line.loose[: line.winning])
+        return concealed.pop(before)
+    size = len(concealed) + sum(min(len(meld.tiles), 3) for meld in melds)
+    return concealed.pop() if concealed and size > READY else None
+
+
+def _set_apart(line: Line) -> bool:
+    """The last tile stands alone, and not every tile does."""
+    *others, last = line.loose
+    if len(last.tiles) > 1 or (last.start and line.cleaned.text[last.start - 1] not in _APART):
+        return False
+    return bool(line.brackets) or any(len(group.tiles) > 1 for group in others)
+
+
+def _fifth_tile(line: Line) -> UnreadableText:
+    """The refusal of the first tile typed that four equal ones went before."""
+    typed = [
+        (tile, group, place) for group in line.groups for place, tile in enumerate(group.tiles)
+    ]
+    copies: dict[Tile, list[int]] = {}
+    for number, (tile, _, _) in enumerate(typed):
+        copies.setdefault(tile, []).append(number)
+    fifth = min(numbers[COPIES] for numbers in copies.values() if len(numbers) > COPIES)
+    tile, group, place = typed[fifth]
+    return line.cleaned.refusal(Unreadable.FIVE, *_place(line, group, place), tile)
+
+
+def _place(line: Line, group: Group, tile: int) -> tuple[int, int]:
+    """Where the sign of one tile of a group stands in the cleaned line."""
+    start = end = group.start
+    for sign in group.part.signs[: tile + 1]:
+        start = line.cleaned.text.index(sign, end)
+        end = start + len(sign)
+    return start, end
+
+
+def _stated(told: Telling) -> frozenset[Circumstance]:
+    if Circumstance.AFTER_KONG in told or Circumstance.ROBBED_KONG in told:
+        return frozenset((*told, Circumstance.HOW_WON))
+    return frozenset(told)
+
+
+def _win(told: Telling) -> Win:
+    after_kong = Circumstance.AFTER_KONG in told
+    return Win(
+        self_drawn=told.get(Circumstance.HOW_WON, after_kong) is True,
+        last_in_wall=Circumstance.LAST_IN_WALL in told,
+        after_kong=after_kong,
+        robbed_kong=Circumstance.ROBBED_KONG in told,
+        last_of_kind=Circumstance.LAST_OF_KIND in told,
+        prevalent_wind=_wind(told, Circumstance.PREVALENT_WIND),
+        seat_wind=_wind(told, Circumstance.SEAT_WIND),
+    )
+
+
+def _wind(told: Telling, circumstance: Circumstance) -> Wind:
+    wind = told.get(circumstance)
+    return wind if isinstance(wind, Wind) else Wind.EAST

@@ -1,0 +1,102 @@
+"""The ways to take a line as a whole: look-alike letters, and suits before their numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import NamedTuple
+
+from scoring.notation.circumstances import Saying
+from scoring.notation.cleaning import Cleaned
+from scoring.notation.phrases import begins_phrase, find_phrase, read_phrase
+from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
+
+_LATIN = re.compile(r"[a-z]")
+_CYRILLIC = re.compile(r"[\u0400-\u04ff]")
+_WORD = re.compile(rf"{LETTER}++")
+_NUMBER = re.compile(r"[0-9](?:[-.]?[0-9])*+")
+_SUIT_LETTERS = "mpscdbznмпсдтбз"
+_SUIT_FIRST = re.compile(rf"[^0-9]*+(?:(?<=[{_SUIT_LETTERS}])|(?<=be|nu|ba))[0-9]")
+_SUIT = re.compile(rf"(?:be|nu|ba|[{_SUIT_LETTERS}])\Z")
+_SUIT_BEHIND = re.compile(rf"(?:be|nu|ba|[{_SUIT_LETTERS}])(?![0-9])")
+_COUNT = re.compile(r"(?<![0-9])[0-9]{1,2}\s*+\Z")
+
+
+class Way(NamedTuple):
+    """A line, and its text with the phrases about the win blanked out."""
+
+    line: Cleaned
+    tiles: str
+
+
+def is_plain(cleaned: Cleaned) -> bool:
+    """There is only one way to take the line, as almost always."""
+    text = cleaned.text
+    return (text.isascii() or not _is_mixed(text)) and not _SUIT_FIRST.match(text)
+
+
+def alphabets(cleaned: Cleaned) -> list[Way]:
+    """The line as typed; if its tiles mix alphabets, also with all look-alikes in either one."""
+    typed = Way(cleaned, _blank_phrases(cleaned.text))
+    if not _is_mixed(typed.tiles):
+        return [typed]
+    return [typed, _in_one_alphabet(typed, TO_CYRILLIC), _in_one_alphabet(typed, TO_LATIN)]
+
+
+def suits_moved(way: Way, *, doubt: bool) -> Cleaned | None:
+    """The line with each suit moved behind its number; None if a number has none before it.
+
+    With `doubt`, when the line can be read as it is, none may have one right behind it either.
+    """
+    text = way.tiles
+    order: list[int] = []
+    end = 0
+    for number in _NUMBER.finditer(text):
+        suit = _SUIT.search(text, end, number.start())
+        if not suit or (doubt and _SUIT_BEHIND.match(text, number.end())):
+            return None
+        order += range(end, suit.start())
+        order += range(*number.span())
+        order += range(*suit.span())
+        end = number.end()
+    if not order:
+        return None
+    order += range(end, len(text))
+    line = way.line
+    return Cleaned(
+        line.original,
+        "".join(line.text[place] for place in order),
+        [line.starts[place] for place in order],
+        [line.ends[place] for place in order],
+    )
+
+
+def _is_mixed(text: str) -> bool:
+    return bool(_LATIN.search(text) and _CYRILLIC.search(text))
+
+
+def _blank_phrases(text: str) -> str:
+    """The line with spaces in place of the phrases and of the winds and numbers with them."""
+    blanked = ""
+    for word in _WORD.finditer(text):
+        start = word.start()
+        if start < len(blanked) or not begins_phrase(word.group()):
+            continue
+        found = find_phrase(text, start)
+        count = _COUNT.search(text, len(blanked), start)
+        if count and found and found[0].saying is Saying.FLOWERS:
+            start, end = count.start(), found[1]
+        elif spoken := read_phrase(text, start):
+            end = spoken.end
+        else:
+            continue
+        blanked += text[len(blanked) : start] + " " * (end - start)
+    return blanked + text[len(blanked) :]
+
+
+def _in_one_alphabet(way: Way, table: dict[int, int]) -> Way:
+    """The line with the look-alike letters of its tiles turned to one alphabet."""
+    tiles = way.tiles.translate(table)
+    letters = zip(way.line.text, way.tiles, tiles, strict=True)
+    text = "".join(typed if blank == " " else turned for typed, blank, turned in letters)
+    return Way(replace(way.line, text=text), tiles)

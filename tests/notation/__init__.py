@@ -1,0 +1,1 @@
+"""Typed hands: read, refused, asked about, and written again."""
