@@ -1,0 +1,1 @@
+"""The assistant in the chat: Telegram outside, `scoring` inside."""

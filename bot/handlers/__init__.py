@@ -1,0 +1,1 @@
+"""Telegram in, Telegram out: parse, find the language, ask a use case, render, send."""

@@ -1,0 +1,90 @@
+"""The choices of a person or a chat: the language and the rules."""
+
+from telegram import Chat, Message
+from telegram.constants import ChatType
+
+from bot.handlers.deps import Deps
+from bot.handlers.doors import Press
+from bot.handlers.lines import after_command
+from bot.handlers.notices import administrators_only
+from bot.handlers.pages import stale
+from bot.handlers.rights import may_change
+from bot.handlers.sending import answer, redraw, toast
+from bot.handlers.speech import catalog_for, catalog_here
+from bot.text.pages import done_notice, language_chosen, language_reply, start_reply
+from bot.text.reply import Reply
+from bot.text.rules_page import rules_reply
+from bot.usecases.languages import choose_language
+from bot.usecases.rules import choose_rules, rules_of
+from scoring import RULE_SETS
+
+
+async def language(deps: Deps, message: Message) -> None:
+    """/language shows the languages, /language ru takes one."""
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+    wanted = after_command(message).lower()
+    if wanted not in deps.catalogs:
+        await answer(message, language_reply(catalog))
+    elif not await may_change(message.chat, message.from_user, message):
+        await answer(message, Reply(administrators_only(catalog)))
+    else:
+        await choose_language(deps.store, message.chat_id, wanted, private=_private(message.chat))
+        await answer(message, language_chosen(deps.catalogs[wanted]))
+
+
+async def language_pressed(deps: Deps, press: Press) -> None:
+    match press.said:
+        case [wanted] if wanted in deps.catalogs:
+            if not await _allowed(deps, press):
+                return
+            await choose_language(deps.store, press.chat.id, wanted, private=_private(press.chat))
+            # Pressed under the start page, that page comes back; it is longer than a question.
+            page = start_reply if press.shown.count("\n") > 2 else language_chosen
+            await _changed(deps, press, page(deps.catalogs[wanted]))
+        case _:
+            await stale(deps, press)
+
+
+async def rules(deps: Deps, message: Message) -> None:
+    """/rules shows the rules in use and the presets, /rules china takes one."""
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+    wanted = after_command(message).lower()
+    if wanted not in RULE_SETS:
+        in_use = await rules_of(deps.store, message.chat_id)
+        await answer(message, rules_reply(catalog, in_use))
+    elif not await may_change(message.chat, message.from_user, message):
+        await answer(message, Reply(administrators_only(catalog)))
+    else:
+        chosen = await choose_rules(deps.store, message.chat_id, wanted)
+        await answer(message, rules_reply(catalog, chosen))
+
+
+async def rules_pressed(deps: Deps, press: Press) -> None:
+    match press.said:
+        case [wanted] if wanted in RULE_SETS:
+            if not await _allowed(deps, press):
+                return
+            chosen = await choose_rules(deps.store, press.chat.id, wanted)
+            catalog = await catalog_here(deps, press.chat, press.user)
+            await _changed(deps, press, rules_reply(catalog, chosen))
+        case _:
+            await stale(deps, press)
+
+
+async def _allowed(deps: Deps, press: Press) -> bool:
+    """Whether the presser may change this chat; whoever may not is told so."""
+    if await may_change(press.chat, press.user):
+        return True
+    catalog = await catalog_for(deps, press.user, press.chat)
+    await toast(press.query, administrators_only(catalog))
+    return False
+
+
+async def _changed(deps: Deps, press: Press, page: Reply) -> None:
+    catalog = await catalog_for(deps, press.user, press.chat)
+    await toast(press.query, done_notice(catalog))
+    await redraw(press.query.get_bot(), press.chat.id, press.message_id, page)
+
+
+def _private(chat: Chat) -> bool:
+    return chat.type == ChatType.PRIVATE

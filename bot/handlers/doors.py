@@ -1,0 +1,72 @@
+"""From Telegram's updates to what a handler wants: a message that was said, a button pressed."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+
+from telegram import CallbackQuery, Chat, Message, Update, User
+from telegram.ext import Application, CallbackContext, ExtBot
+
+from bot.handlers.deps import Deps
+
+Nothing = dict[str, object]
+"""The library's own places for data stay empty: what matters is in the store."""
+
+
+class Context(CallbackContext[ExtBot[None], Nothing, Nothing, Nothing]):
+    """What the library hands to every handler."""
+
+
+App = Application[ExtBot[None], Context, Nothing, Nothing, Nothing, None]
+Callback = Callable[[Update, Context], Coroutine[None, None, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press on a button; `said` is what the button carries after its version and kind."""
+
+    query: CallbackQuery
+    chat: Chat
+    message_id: int
+    said: tuple[str, ...]
+
+    @property
+    def user(self) -> User:
+        return self.query.from_user
+
+    @property
+    def shown(self) -> str:
+        """The text above the button; none when the message is too old to be told."""
+        message = self.query.message
+        return (message.text or "") if isinstance(message, Message) else ""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The message that the button stands under: its chat and its number there."""
+        return self.chat.id, self.message_id
+
+
+def said(deps: Deps, handler: Callable[[Deps, Message], Awaitable[None]]) -> Callback:
+    """For a handler of messages, new or edited."""
+
+    async def callback(update: Update, _: Context) -> None:
+        if (message := update.effective_message) is not None:
+            await handler(deps, message)
+
+    return callback
+
+
+def pressed(deps: Deps, handler: Callable[[Deps, Press], Awaitable[None]]) -> Callback:
+    """For a handler of buttons."""
+
+    async def callback(update: Update, _: Context) -> None:
+        query = update.callback_query
+        if query is not None and query.message is not None:
+            words = tuple((query.data or "").split(":")[2:])
+            await handler(deps, Press(query, query.message.chat, query.message.message_id, words))
+
+    return callback
+
+
+def is_number(word: str) -> bool:
+    """Whether a word of a button is a number that the store can hold."""
+    return word.isascii() and word.isdecimal() and len(word) <= 18

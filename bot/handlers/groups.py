@@ -1,0 +1,39 @@
+"""What happens to a chat as a whole: the bot comes or goes, a group becomes a supergroup."""
+
+from telegram import ChatMember, Message, Update
+from telegram.constants import ChatType
+
+from bot.handlers.deps import Deps
+from bot.handlers.doors import Callback, Context
+from bot.handlers.sending import send
+from bot.handlers.speech import catalog_here
+from bot.text.pages import start_reply
+from bot.usecases.groups import leave, move_group
+
+_AWAY = (ChatMember.LEFT, ChatMember.BANNED)
+
+
+async def moved(deps: Deps, message: Message) -> None:
+    """Both chats tell of the move, each naming the other."""
+    if message.migrate_to_chat_id is not None:
+        await move_group(deps.store, message.chat_id, message.migrate_to_chat_id)
+    elif message.migrate_from_chat_id is not None:
+        await move_group(deps.store, message.migrate_from_chat_id, message.chat_id)
+
+
+def membership(deps: Deps) -> Callback:
+    """The bot was added to a chat, or removed from it or blocked."""
+
+    async def callback(update: Update, context: Context) -> None:
+        change = update.my_chat_member
+        if change is None:
+            return
+        was_away = change.old_chat_member.status in _AWAY
+        is_away = change.new_chat_member.status in _AWAY
+        if is_away:
+            await leave(deps.store, change.chat.id)
+        elif was_away and change.chat.type != ChatType.PRIVATE:
+            catalog = await catalog_here(deps, change.chat, change.from_user)
+            await send(context.bot, change.chat.id, start_reply(catalog))
+
+    return callback

@@ -1,0 +1,1 @@
+"""Values into words: catalogs in, replies of HTML and buttons out. No Telegram, no storage."""

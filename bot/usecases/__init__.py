@@ -1,0 +1,1 @@
+"""What the bot decides, in plain values: it knows neither Telegram nor wording."""

@@ -1,0 +1,1 @@
+"""The bot through its own handlers, with a Telegram inside the process."""

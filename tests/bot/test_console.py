@@ -1,0 +1,137 @@
+"""python -m bot without a token: a chat in the terminal."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HAND = "123m 123p 123s 55m 78s 9s"
+
+
+def talk(typed: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "bot"],
+        cwd=folder,
+        env=_environment(environment),
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="surrogateescape",
+        timeout=60,
+        check=False,
+    )
+
+
+def _environment(more: dict[str, str]) -> dict[str, str]:
+    return {"PATH": os.environ["PATH"], "PYTHONPATH": str(Path(__file__).parents[2])} | more
+
+
+def test_a_hand_is_scored_and_changed_by_a_numbered_button(tmp_path: Path) -> None:
+    done = talk(f"{HAND}\n#1\n", tmp_path, LANG="en_US.UTF-8")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    said = done.stdout
+    assert "#1" in said.partition(f"> {HAND}")[0]
+    first, _, second = said.partition(f"> {HAND}")[2].partition("> #1")
+    assert "13 points" in first.replace("\xa0", " ")
+    assert "[1] Self-draw" in first
+    assert "15 points" in second.replace("\xa0", " ")
+    assert "<b>" not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [("ru_RU.UTF-8", "очков"), ("uz_UZ.UTF-8", "ochko"), ("C.UTF-8", "points"), ("", "points")],
+)
+def test_it_speaks_the_language_of_the_terminal(tmp_path: Path, lang: str, word: str) -> None:
+    done = talk(f"{HAND}\n", tmp_path, LANG=lang)
+
+    assert done.returncode == 0
+    assert word in done.stdout
+
+
+def test_commands_work_and_buttons_of_pages(tmp_path: Path) -> None:
+    done = talk(f"/language\n#3\n{HAND}\n/fan seven pairs\n", tmp_path)
+
+    assert "ochko" in done.stdout
+    assert "Yetti juft" in done.stdout
+
+
+def test_nothing_stays_behind(tmp_path: Path) -> None:
+    talk(f"{HAND}\n", tmp_path)
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_named_database_is_kept_and_can_be_used_again(tmp_path: Path) -> None:
+    url = "sqlite+aiosqlite:///club.db"
+    talk(f"/language ru\n{HAND}\n", tmp_path, DATABASE_URL=url)
+    again = talk(f"{HAND}\n", tmp_path, DATABASE_URL=url)
+
+    assert "13\xa0очков" in again.stdout
+    assert (tmp_path / "club.db").exists()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "\n\n   \n",
+        "#1\n#99\n#\n#x\n",
+        "<b>&amp;</b>\n",
+        "\udcff\udcfe 123m\n",
+        "\0\n",
+        "x" * 5000,
+        "/\n",
+    ],
+)
+def test_nothing_that_is_typed_ends_it(tmp_path: Path, typed: str) -> None:
+    done = talk(f"{typed}\n{HAND}\n", tmp_path)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "13\xa0points" in done.stdout
+
+
+def test_ctrl_c_ends_it(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=_environment({}),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        while "#1" not in process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+
+    assert (process.returncode, errors) == (0, "")
+
+
+def test_nobody_has_to_read_to_the_end(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=_environment({}),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write("/fans\n" * 3)
+        process.stdin.close()
+        errors = process.stderr.read()
+        process.wait(timeout=20)
+
+    assert (process.returncode, errors) == (0, "")

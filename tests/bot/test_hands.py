@@ -1,0 +1,179 @@
+"""A hand in a private chat, typed and mended."""
+
+import pytest
+
+from bot.sandbox.shown import Refusal
+from tests.bot.club import Club, data, labels
+
+HAND = "123m 123p 123s 55m 78s 9s"
+
+
+async def test_a_plain_message_is_a_hand(club: Club) -> None:
+    shown = await club.shown(club.person(7).says(HAND))
+
+    assert "13" in shown.text
+    assert "Mixed Triple Chow" in shown.text
+    assert (shown.chat_id, shown.reply_to, shown.edited) == (7, None, False)
+    assert shown.labels
+
+
+@pytest.mark.parametrize("command", ["/s", "/score", "/S", "/s@madjong_bot", "/s\n", "/с"])
+async def test_a_command_may_go_before_it(club: Club, command: str) -> None:
+    plain = await club.shown(club.person(7).says(HAND))
+    after = await club.shown(club.person(7).says(f"{command} {HAND}"))
+
+    assert after.html == plain.html
+
+
+async def test_a_caption_of_a_photo_is_a_hand(club: Club) -> None:
+    photo = [{"file_id": "a", "file_unique_id": "a", "width": 9, "height": 9}]
+    update = club.person(7).says("", photo=photo, caption=HAND)
+
+    assert "13" in (await club.shown(update)).text
+
+
+async def test_a_mended_line_edits_its_answer(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    first = await club.shown(typed)
+
+    second = await club.shown(anna.edits(typed, "123m 123p 123s 55m 78s 6s"))
+
+    assert second.edited
+    assert second.message_id == first.message_id
+    assert second.html != first.html
+
+
+async def test_a_mended_line_keeps_what_was_tapped(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    first = await club.shown(typed)
+    await club.hear(anna.presses(first, data(first, "self")))
+
+    mended = await club.shown(anna.edits(typed, "123m 123p 123s 66m 78s 9s"))
+
+    assert "self-draw" in mended.text.lower()
+
+
+async def test_what_a_mended_line_says_goes_before_what_was_tapped(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    first = await club.shown(typed)
+    await club.hear(anna.presses(first, data(first, "self")))
+
+    mended = await club.shown(anna.edits(typed, f"{HAND} discard f2"))
+    again = await club.shown(anna.says(f"{HAND} discard f2"))
+
+    assert mended.text == again.text
+
+
+async def test_a_mended_line_drops_what_was_tapped_and_can_no_longer_be(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says("[EEEE] 123p 123s 55m 78s 9s")
+    first = await club.shown(typed)
+    await club.hear(anna.presses(first, data(first, "kong")))
+
+    mended = await club.shown(anna.edits(typed, "[EEE] 123p 123s 55m 78s 9s"))
+
+    assert mended.labels
+    assert "on a discard" in mended.text
+
+
+async def test_a_refused_line_can_be_mended(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says("123m 123p 123s 55m 78s 9x")
+    refused = await club.shown(typed)
+    assert not refused.labels
+
+    mended = await club.shown(anna.edits(typed, HAND))
+
+    assert (mended.message_id, mended.edited) == (refused.message_id, True)
+    assert labels(mended)
+
+
+async def test_a_line_mended_into_nonsense_loses_its_buttons(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    first = await club.shown(typed)
+    broken = await club.shown(anna.edits(typed, "good evening"))
+
+    assert not broken.labels
+    assert await club.toast(anna.presses(broken, data(first, "self")))
+
+
+async def test_the_same_line_again_is_no_second_answer(club: Club) -> None:
+    typed = club.person(7).says(HAND)
+    await club.shown(typed)
+
+    assert await club.hear(typed) == []
+
+
+async def test_a_line_mended_to_the_same_stays_silent(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    await club.shown(typed)
+
+    assert await club.hear(anna.edits(typed, f"{HAND} ")) == []
+
+
+async def test_an_answer_that_was_deleted_is_sent_again(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    first = await club.shown(typed)
+    club.telegram.forget(7, first.message_id)
+
+    again = await club.shown(anna.edits(typed, "123m 123p 123s 66m 78s 9s"))
+    later = await club.shown(anna.presses(again, data(again, "self")))
+
+    assert not again.edited
+    assert later.message_id == again.message_id
+
+
+async def test_an_answer_that_could_not_be_sent_is_sent_when_the_line_comes_again(
+    club: Club,
+) -> None:
+    typed = club.person(7).says(HAND)
+    club.telegram.refuse_next["sendMessage"] = Refusal("Internal Server Error", 500)
+    assert await club.hear(typed) == []
+
+    assert not (await club.shown(typed)).edited
+
+
+async def test_a_reading_that_was_chosen_stays_when_the_line_does(club: Club) -> None:
+    boris = club.person(8, "ru")
+    typed = boris.says("123с 456с 789с ВВВ К К")
+    asked = await club.shown(typed)
+    await club.shown(boris.presses(asked, data(asked, "1")))
+
+    assert await club.hear(boris.edits(typed, "123с 456с 789с ВВВ К К")) == []
+    mended = await club.shown(boris.edits(typed, "123с 456с 789с ВВВ З З"))
+    assert mended.labels
+
+
+@pytest.mark.parametrize("text", ["/привет", "/", "//", "/ 123m", "#1", "@madjong_bot 123m"])
+async def test_nothing_in_a_private_chat_meets_silence(club: Club, text: str) -> None:
+    assert (await club.shown(club.person(8).says(text))).text
+
+
+async def test_thirteen_tiles_wait(club: Club) -> None:
+    shown = await club.shown(club.person(7).says("123456789m23p55s"))
+
+    assert "1p" in shown.text
+    assert "4p" in shown.text
+
+
+async def test_a_line_that_is_no_hand_is_not_kept(club: Club) -> None:
+    await club.hear(club.person(7).says("my secret"))
+    await club.hear(club.person(7).says(HAND))
+
+    file = club.deps.store.database
+    async with file.reading() as connection:
+        lines = (await connection.exec_driver_sql("SELECT line FROM answers")).scalars().all()
+    assert list(lines) == ["", HAND]
+
+
+async def test_a_pause_is_kept_when_telegram_asks_for_it(club: Club) -> None:
+    club.telegram.refuse_next["sendMessage"] = Refusal("Too Many Requests", 429, retry_after=1)
+
+    await club.shown(club.person(7).says(HAND))
+    assert club.telegram.requests.count("sendMessage") == 2

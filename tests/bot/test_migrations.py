@@ -1,0 +1,96 @@
+"""Migrations: the tables they make, the copy made before them, the files they refuse."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlalchemy.exc import OperationalError
+
+from bot.store.migrate import MIGRATIONS, NewerDatabaseError, migrate
+from bot.store.tables import metadata
+
+NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "test_next"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.add_column("users", sa.Column("name", sa.Text))
+"""
+
+
+def _rows(file: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def _next_release(folder: Path, script: str = NEXT) -> Path:
+    """The migrations with one more step."""
+    scripts = folder / "migrations"
+    shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    (scripts / "versions" / "test_next.py").write_text(script)
+    return scripts
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "bot.db"
+
+
+def test_the_migrations_make_the_tables_that_the_code_uses(file: Path) -> None:
+    assert migrate(file, now=NOW) is None
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+def test_a_file_up_to_date_is_left_alone(file: Path) -> None:
+    migrate(file, now=NOW)
+    assert migrate(file, now=NOW) is None
+    assert sorted(path.name for path in file.parent.glob("*.bak")) == []
+
+
+def test_an_older_file_is_copied_first(file: Path, tmp_path: Path) -> None:
+    migrate(file, now=NOW)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("INSERT INTO users VALUES (7, 'ru')")
+        connection.commit()
+
+    copy = migrate(file, now=NOW, scripts=_next_release(tmp_path))
+
+    assert copy == file.with_name("bot.db.0001.20261130T120000.bak")
+    assert _rows(copy, "SELECT * FROM users") == [(7, "ru")]
+    assert _rows(file, "SELECT * FROM users") == [(7, "ru", None)]
+    assert not list(file.parent.glob("*.part"))
+
+
+def test_a_migration_that_fails_changes_nothing(file: Path, tmp_path: Path) -> None:
+    migrate(file, now=NOW)
+    broken = f"{NEXT}    op.execute('nonsense')\n"
+    with pytest.raises(OperationalError):
+        migrate(file, now=NOW, scripts=_next_release(tmp_path, broken))
+
+    assert _rows(file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert len(_rows(file, "PRAGMA table_info(users)")) == 2
+
+
+def test_a_file_of_a_newer_release_is_refused(file: Path, tmp_path: Path) -> None:
+    migrate(file, now=NOW, scripts=_next_release(tmp_path))
+    with pytest.raises(NewerDatabaseError) as refusal:
+        migrate(file, now=NOW)
+
+    assert refusal.value.revision == "test_next"
+    assert not list(file.parent.glob("*.bak"))

@@ -1,0 +1,164 @@
+"""The environment: read, checked, and explained in one line when it is wrong."""
+
+import logging
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
+from bot.store.migrate import migrate
+
+TOKEN = "123456:ABC-def_9"
+NAMES = ("BOT_TOKEN", "BOT_API_URL", "DATABASE_URL", "LOG_LEVEL")
+
+
+@pytest.fixture(autouse=True)
+def _empty_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(f"{name}_FILE", raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _own_log() -> Iterator[None]:
+    """What a start sets up for its log ends with the test."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = before
+    root.setLevel(level)
+
+
+def test_all_has_a_default_but_the_token() -> None:
+    settings = read_settings()
+
+    assert settings.bot_token is None
+    assert settings.bot_api_url == "https://api.telegram.org/bot"
+    assert settings.database_file == Path("data/madjong.db")
+    assert settings.log_level == "INFO"
+
+
+def test_the_environment_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOT_TOKEN", TOKEN)
+    monkeypatch.setenv("BOT_API_URL", "http://127.0.0.1:8081/bot")
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////srv/club.db")
+    monkeypatch.setenv("LOG_LEVEL", "DEBUG")
+    settings = read_settings()
+
+    assert settings.bot_token is not None
+    assert settings.bot_token.get_secret_value() == TOKEN
+    assert settings.database_file == Path("/srv/club.db")
+    assert TOKEN not in repr(settings)
+
+
+def test_secrets_may_lie_in_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "token").write_text(f"{TOKEN}\n")
+    (tmp_path / "url").write_text("sqlite+aiosqlite:///other.db\n")
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///set-by-the-image.db")
+    monkeypatch.setenv("BOT_TOKEN_FILE", str(tmp_path / "token"))
+    monkeypatch.setenv("DATABASE_URL_FILE", str(tmp_path / "url"))
+    settings = read_settings()
+
+    assert settings.bot_token is not None
+    assert settings.bot_token.get_secret_value() == TOKEN
+    assert settings.database_file == Path("other.db")
+
+
+def test_settings_never_change() -> None:
+    with pytest.raises(ValueError, match="frozen"):
+        Settings().log_level = "DEBUG"
+
+
+WRONG = [
+    ({"BOT_TOKEN": ""}, "BOT_TOKEN is empty"),
+    ({"BOT_TOKEN": "my token"}, "BOT_TOKEN is malformed"),
+    ({"BOT_TOKEN_FILE": "/no/such/file"}, "BOT_TOKEN_FILE: cannot read /no/such/file"),
+    ({"BOT_TOKEN_FILE": "/"}, "BOT_TOKEN_FILE: cannot read /"),
+    ({"BOT_TOKEN_FILE": __file__}, "BOT_TOKEN_FILE holds a malformed value"),
+    ({"BOT_TOKEN": TOKEN, "BOT_TOKEN_FILE": "/no"}, "BOT_TOKEN_FILE: cannot read /no"),
+    ({"BOT_API_URL": "api.telegram.org"}, "BOT_API_URL is malformed"),
+    ({"DATABASE_URL": "madjong.db"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": "postgresql://host/club"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": "sqlite+aiosqlite:////proc/no/club.db"}, "DATABASE_URL: /proc/no/club.db"),
+    ({"DATABASE_URL": "sqlite+aiosqlite:////"}, "DATABASE_URL: / cannot be used"),
+    ({"LOG_LEVEL": "LOUD"}, "LOG_LEVEL is malformed"),
+]
+
+
+@pytest.mark.parametrize(("environment", "beginning"), WRONG, ids=lambda case: str(case)[:60])
+def test_a_wrong_one_is_named_in_one_line(
+    environment: dict[str, str],
+    beginning: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+
+    assert main() == EX_CONFIG == 78
+    said = capsys.readouterr().err
+    assert said.startswith(beginning)
+    assert len(said.splitlines()) == 1
+    assert "my token" not in said
+
+
+def test_it_ends_the_process(tmp_path: Path) -> None:
+    done = start({"BOT_TOKEN": "my token"}, tmp_path)
+
+    assert done.returncode == 78
+    assert done.stderr.startswith("BOT_TOKEN is malformed")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_file_of_a_newer_release_stops_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    migrate(file, now=datetime.now(UTC))
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    done = start({"DATABASE_URL": f"sqlite+aiosqlite:///{file}"}, tmp_path)
+
+    assert done.returncode == EX_CONFIG
+    assert "newer release (revision 9999)" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    file.write_text("no database" * 100)
+    done = start({"DATABASE_URL": f"sqlite+aiosqlite:///{file}"}, tmp_path)
+
+    assert done.returncode == EX_CONFIG
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_wrong_line_is_what_the_error_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    monkeypatch.setenv("BOT_API_URL", "x")
+    with pytest.raises(SettingsError, match=r"BOT_API_URL is malformed.*; LOG_LEVEL is malformed"):
+        read_settings()
+
+
+def start(environment: dict[str, str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """python -m bot in another process, with this environment and nothing to read."""
+    checkout = Path(__file__).parents[2]
+    inherited = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME"}}
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "bot"],
+        cwd=folder,
+        env=inherited | {"PYTHONPATH": str(checkout)} | environment,
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
