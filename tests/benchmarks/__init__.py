@@ -1,0 +1,1 @@
+"""How long scoring takes, beside a named peer in the same run; figures, never a verdict."""
