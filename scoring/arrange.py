@@ -103,6 +103,15 @@ def _lowest(counts: int) -> int:
     return ((counts & -counts).bit_length() - 1) // 4
 
 
+def tiles_of(mask: int) -> list[Tile]:
+    """The kinds of tile in a mask with a bit for each."""
+    found = []
+    while mask:
+        found.append(TILES[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return found
+
+
 def kinds_held(counts: int) -> int:
     """The same as a packed count of single tiles."""
     return (counts | counts >> 1 | counts >> 2 | counts >> 3) & ONES

@@ -10,26 +10,25 @@ from typing import NamedTuple
 
 from scoring.arrange import FOURS, SUITS, Arrangement, Shape, Split, every_kind
 from scoring.fan import Match
-from scoring.hand import COPIES, Hand, Win, Wind
+from scoring.hand import COPIES, Win, Wind
 from scoring.mcr import shapes
 from scoring.mcr.editions import Edition
 from scoring.mcr.families import (
     FormFamily,
-    Found,
     HogFamily,
     KongsFamily,
-    Ranking,
-    SetsFamily,
     TilesFamily,
     WaitFamily,
     WinFamily,
-    by_place,
 )
+from scoring.mcr.held import Held
 from scoring.mcr.patterns.wins import WaitKind, wait_kind
 from scoring.mcr.principles import imply
+from scoring.mcr.ranking import Found, Ranking, by_place
+from scoring.mcr.set_families import SetsFamily
 from scoring.score import Reading
 from scoring.sets import SetKind, TileSet
-from scoring.tiles import HONORS, SUITED, TILES, Tile, count
+from scoring.tiles import HONORS, SUITED, TILES, Tile
 
 _REGULAR, _KNITTED, _PUNG = Shape.REGULAR, Shape.KNITTED_STRAIGHT, SetKind.PUNG
 """Asked of every hand: finding a member in its enum each time takes longer than the comparison."""
@@ -38,63 +37,6 @@ _HONOR_PUNGS = sum(1 << tile.index for tile in HONORS)
 _FIVE_OF = {tile: 1 + tile.suit for tile in SUITED if tile.rank == 5}
 _HONOR_OF = {tile: 1 + tile.index for tile in HONORS}
 _ALL_FOUR = every_kind(COPIES)
-
-
-class Held(NamedTuple):
-    """The tiles before the win, in the numbers that looks are made of; kongs count as three."""
-
-    tiles: int
-    """The concealed tiles as a packed count."""
-    declared: int
-    """The tiles of the declared sets as a packed count."""
-    open_tiles: int
-    """Those of them that lie open."""
-    sets: tuple[TileSet, ...]
-    chows: int
-    pungs: int
-    """A bit for each declared pung or kong."""
-    melded_kongs: int
-    concealed_kongs: int
-    open_sets: int
-
-    def shows_three(self, tile: Tile) -> bool:
-        """Whether three copies of the tile lie in the hand's own open sets."""
-        return self.open_tiles >> 4 * tile.index & 15 == COPIES - 1
-
-    @property
-    def concealed_suit(self) -> int:
-        """The tiles, if all are concealed and of one suit, else 0."""
-        if self.sets or self.tiles not in (
-            self.tiles & SUITS[0],
-            self.tiles & SUITS[1],
-            self.tiles & SUITS[2],
-        ):
-            return 0
-        return self.tiles
-
-
-def hold(hand: Hand) -> Held:
-    """The numbers of a hand without its winning tile."""
-    tiles = count(hand.concealed)
-    if not hand.melds:
-        return Held(tiles, 0, 0, (), 0, 0, 0, 0, 0)
-    declared = open_tiles = chows = pungs = melded = concealed = open_sets = 0
-    for meld, tileset in zip(hand.melds, hand.declared, strict=True):
-        counts = count(tileset.tiles[:3])
-        declared += counts
-        if not meld.concealed:
-            open_tiles += counts
-            open_sets += 1
-        if tileset.kind is SetKind.CHOW:
-            chows += tileset.unit
-            continue
-        pungs |= tileset.unit
-        if tileset.kind is SetKind.KONG and meld.concealed:
-            concealed |= tileset.unit
-        elif tileset.kind is SetKind.KONG:
-            melded |= tileset.unit
-    sets = hand.declared
-    return Held(tiles, declared, open_tiles, sets, chows, pungs, melded, concealed, open_sets)
 
 
 class Candidate(NamedTuple):
