@@ -152,10 +152,9 @@ class Hand:
         """The winning tile; raises ImpossibleHand with all problems, if there are any."""
         tile = self.winning
         plain = self._plainly_right() and (win.is_plain or not any(self._wrong_win(win)))
-        if tile is None or not plain:
-            problems = self.problems(win)
-            if problems or tile is None:
-                raise ImpossibleHand(problems)
+        problems = () if plain and tile is not None else self.problems(win)
+        if tile is None or problems:
+            raise ImpossibleHand(problems)
         return tile
 
     def _plainly_right(self) -> bool:

@@ -73,9 +73,8 @@ def _suit_costs(counts: int, suit: int, taken: int) -> Costs:
         if tile.unit & suit:
             have = counts >> 4 * tile.index & 15
             states = _after(states, tile, have, COPIES - (taken >> 4 * tile.index & 15))
-    for (sets, paired, begun, going), cost in states.items():
-        if begun == going == 0:
-            best[paired][sets] = min(best[paired][sets], cost)
+    for (sets, paired, *_), cost in states.items():
+        best[paired][sets] = min(best[paired][sets], cost)
     return tuple(best[0]), tuple(best[1])
 
 

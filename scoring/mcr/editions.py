@@ -87,15 +87,15 @@ def without(key: str) -> Amendment:
     return amend
 
 
-def waits(change: Callable[[WaitPattern], WaitPattern]) -> tuple[Amendment, ...]:
-    """Change what is asked of the three wait fans."""
+def waits(change: Callable[[WaitPattern], WaitPattern]) -> Amendment:
+    """Change what is asked of all wait fans."""
 
     def changed(row: Row) -> Row:
         if isinstance(row.pattern, WaitPattern):
             return replace(row, pattern=change(row.pattern))
         return row
 
-    return tuple(_cell(key, changed) for key in ("edge_wait", "closed_wait", "single_wait"))
+    return lambda edition: replace(edition, rows=tuple(map(changed, edition.rows)))
 
 
 _ALWAYS_CONCEALED = (
@@ -163,7 +163,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Amendment, ...]]] = MappingProxyType(
         },
         "knitted_straight_edge_closed": {
             "no": (),
-            "yes": waits(lambda pattern: replace(pattern, in_knitted=True)),
+            "yes": (waits(lambda pattern: replace(pattern, in_knitted=True)),),
         },
         "lesser_plus_knitted": {
             "yes": (),
@@ -179,7 +179,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Amendment, ...]]] = MappingProxyType(
         },
         "mixed_reading_wait": {
             "one_fan": (),
-            "none": waits(lambda pattern: replace(pattern, if_mixed=False)),
+            "none": (waits(lambda pattern: replace(pattern, if_mixed=False)),),
         },
         "nine_gates_pure_wait": {
             "yes": (),

@@ -96,8 +96,11 @@ class McrRules:
     def waits(self, hand: Hand, win: Win) -> tuple[WaitingTile, ...]:
         """What completes a hand of 13 tiles, with its worth by discard and by self-draw.
 
-        `win` gives the winds; raises ImpossibleHand when the tiles cannot be.
+        `win` gives the winds; a tile set apart in the hand is one of the 13. Raises ImpossibleHand
+        when the tiles cannot be.
         """
+        if hand.winning is not None:
+            hand = replace(hand, concealed=(*hand.concealed, hand.winning), winning=None)
         hand.check_ready()
         held = hold(hand)
         waits = self._engine.waits(held)

@@ -61,10 +61,9 @@ def obstacle(score: Score, row: Row) -> Obstacle:
             return _in_wait(score)
         case WinPattern():
             return _in_win(score, pattern)
-        case FallbackPattern():
-            return Obstacle(ObstacleKind.OTHER_FANS)
-        case FlowersPattern():
-            return Obstacle(ObstacleKind.NO_FLOWERS)
+        case _:
+            fallback = isinstance(pattern, FallbackPattern)
+            return Obstacle(ObstacleKind.OTHER_FANS if fallback else ObstacleKind.NO_FLOWERS)
 
 
 def kongs_look(score: Score) -> KongsLook:

@@ -1,0 +1,1 @@
+"""Comparisons with engines by other people."""

@@ -1,0 +1,1 @@
+"""Tests of the engine: hands, rules, explanations, records and the command line."""
