@@ -6,7 +6,6 @@ and in the modules that know the shapes of one game. Reading a suit is remembere
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
 from itertools import product
@@ -68,6 +67,9 @@ _ORPHANS = tuple(tile for tile in TILES if tile in TERMINALS | HONORS)
 _ORPHAN_COUNT = count(_ORPHANS)
 _ORPHAN_UNITS = {tile.unit: tile for tile in _ORPHANS}
 _EMPTY = Split()
+_NO_PAIR = ((0, 1), (0, 0))
+_PAIR_FIRST = ((1, 0), (1, 1), *_NO_PAIR)
+"""Pairs and pungs of the lowest kind in the order in which they are tried (ruling 4)."""
 _NEXT_TWO = {
     tile.index: tile.unit * 0x110 for tile in TILES if not tile.is_honor and tile.rank <= 7
 }
@@ -140,17 +142,19 @@ def _splits(counts: int, *, wants_pair: bool) -> tuple[Split, ...]:
     )
 
 
-def _uses(counts: int, *, wants_pair: bool) -> Iterator[tuple[int, int, int, int]]:
+def _uses(counts: int, *, wants_pair: bool) -> list[tuple[int, int, int, int]]:
     """How the lowest kind can be used up: in pairs, pungs and chows, and the tiles then left."""
     place = _lowest(counts)
     copies = counts >> 4 * place & 15
     next_two = _NEXT_TWO.get(place, 0)
     room = min(counts >> 4 * place + 4 & 15, counts >> 4 * place + 8 & 15) if next_two else 0
-    for pairs in (1, 0) if wants_pair else (0,):
-        for pungs in (0, 1) if pairs else (1, 0):
-            chows = copies - 2 * pairs - 3 * pungs
-            if 0 <= chows <= room:
-                yield pairs, pungs, chows, counts - (copies << 4 * place) - chows * next_two
+    left = counts - (copies << 4 * place)
+    found = []
+    for pairs, pungs in _PAIR_FIRST if wants_pair else _NO_PAIR:
+        chows = copies - 2 * pairs - 3 * pungs
+        if 0 <= chows <= room:
+            found.append((pairs, pungs, chows, left - chows * next_two))
+    return found
 
 
 def _with_lowest(tile: Tile, rest: Split, *, pairs: int, pungs: int, chows: int) -> Split:
@@ -218,10 +222,10 @@ def _completes(counts: int, *, wants_pair: bool) -> bool:
     """Whether tiles of one suit split into sets, with or without a pair."""
     if not counts:
         return not wants_pair
-    return any(
-        _completes(left, wants_pair=wants_pair and not pairs)
-        for pairs, _, _, left in _uses(counts, wants_pair=wants_pair)
-    )
+    for pairs, _, _, left in _uses(counts, wants_pair=wants_pair):
+        if _completes(left, wants_pair=wants_pair and not pairs):
+            return True
+    return False
 
 
 def regular_waits(counts: int) -> int:

@@ -32,20 +32,23 @@ class TilesFamily:
         groups.update(group for _, pattern in self._rows for group in pattern.has)
         self._groups = {group: 1 << place for place, group in enumerate(groups)}
         self._suits = tuple(1 << len(groups) + suit for suit in range(3))
+        self._within = {tile: self._groups_of(tile) for tile in TILES}
         self.facts = Memory(self._facts)
         self.find = Memory(self._find)
 
     def _facts(self, counts: int) -> tuple[int, int]:
         """Of tiles of one suit: the groups that hold all, and the groups and suits there are."""
-        all_in = (1 << len(self._groups)) - 1
-        some_in = 0
+        all_in, some_in = -1, 0
         for tile in KINDS[counts]:
-            within = sum(bit for group, bit in self._groups.items() if tile in group)
+            within = self._within[tile]
             all_in &= within
             some_in |= within
-            if not tile.is_honor:
-                some_in |= self._suits[tile.suit]
         return all_in, some_in
+
+    def _groups_of(self, tile: Tile) -> int:
+        """A bit for each group that the tile is in, and for its suit."""
+        groups = sum(bit for group, bit in self._groups.items() if tile in group)
+        return groups if tile.is_honor else groups | self._suits[tile.suit]
 
     def _find(self, facts: tuple[int, int]) -> Found:
         all_in, some_in = facts
