@@ -79,15 +79,14 @@ class Engine:
         candidates = self._candidates(held, tile, win, waits, every=False)
         if len(candidates) < 2:
             return self._count(candidates[0]) if candidates else None
-        candidates.sort(key=self._at_most, reverse=True)
-        readings: list[Reading] = []
+        at_most = [self._at_most(candidate) for candidate in candidates]
+        readings: dict[int, Reading] = {}
         best = 0
-        for candidate in candidates:
-            if self._at_most(candidate) >= best:
-                reading = self._count(candidate)
-                readings.append(reading)
-                best = max(best, reading.points)
-        return _ordered(readings)[0]
+        for place in sorted(range(len(candidates)), key=at_most.__getitem__, reverse=True):
+            if at_most[place] >= best:
+                readings[place] = self._count(candidates[place])
+                best = max(best, readings[place].points)
+        return _ordered([readings[place] for place in sorted(readings)])[0]
 
     def readings(self, held: Held, tile: Tile, win: Win, waits: int) -> list[Reading]:
         """Every way to read the win, dearest first; none if it is no winning shape."""
