@@ -193,8 +193,7 @@ class Engine:
         matches = [match for part in found for match in part.matches]
         dropped = [drop for part in found for drop in part.dropped]
         if not matches:
-            points = self._chicken[0].fan.points
-            return Reading(arrangement, self._chicken, tuple(dropped), points)
+            return Reading(arrangement, self._chicken, (), self._chicken[0].fan.points)
         matches.sort(key=by_place)
         fans = excluded = 0
         for part in found:

@@ -173,14 +173,13 @@ class WaitFamily:
     def __init__(self, rows: Iterable[Row], ranking: Ranking) -> None:
         self._rows = [(row, row.pattern) for row in rows if isinstance(row.pattern, WaitPattern)]
         self._ranking = ranking
-        self.nothing = ranking.found(())
         self.minds_mixed = any(not pattern.if_mixed for _, pattern in self._rows)
         self.find = Memory(self._find)
 
     def _find(self, asked: tuple[TileSet, Tile, Shape, bool]) -> Found:
         """The set completed, by which tile, in which shape, and whether the reading is mixed."""
         completed, tile, shape, mixed = asked
-        look = WaitLook(completed, tile, alone=True, shape=shape, mixed=mixed)
+        look = WaitLook(completed, tile, shape, mixed)
         return self._ranking.found(
             self._ranking.match[row, (completed,)]
             for row, pattern in self._rows

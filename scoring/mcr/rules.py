@@ -148,7 +148,7 @@ class McrRules:
         """The other presets under which the total differs, and the fans that differ."""
         found = []
         for rules in RULE_SETS.values():
-            if rules.key == self.key:
+            if rules is self:
                 continue
             try:
                 there = rules.score(score.hand, score.win)

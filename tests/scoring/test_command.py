@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from io import StringIO
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from scoring.command import main
 
-CHECKOUT = Path(__file__).resolve().parents[2]
 KONGS = "(WdWdWdWd)(1111s)[345m]6789p+9p"
 
 
@@ -202,69 +198,3 @@ def test_misuse(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) 
         run(*arguments)
     assert stopped.value.code == 2
     assert "usage: python -m scoring" in capsys.readouterr().err
-
-
-GOOD = {
-    "concealed": ["E"],
-    "melds": [{"tiles": [tile] * 3} for tile in ("S", "W", "N", "1m")],
-    "win": "E",
-}
-
-
-def test_batch_answers_every_line() -> None:
-    lines = [
-        json.dumps(GOOD),
-        "{",
-        json.dumps({**GOOD, "win": "S"}),
-        json.dumps({**GOOD, "win": 1}),
-    ]
-    answer = run("batch", stdin="\n".join(lines) + "\n\n")
-    assert answer.code == 0
-    assert answer.err == ""
-    answers = [json.loads(line) for line in answer.lines]
-    assert [found.get("error") for found in answers] == [
-        None,
-        "bad_record",
-        "not_a_winning_hand",
-        "bad_record",
-        "bad_record",
-    ]
-    # Three wind pungs and the pair of the fourth, and a pung of ones.
-    assert answers[0] == {
-        "total": 108,
-        "qualifying": 108,
-        "legal": True,
-        "fans": {
-            "Little Four Winds": 1,
-            "All Terminals and Honors": 1,
-            "Half Flush": 1,
-            "Melded Hand": 1,
-        },
-    }
-
-
-def test_batch_of_unknown_rules_answers_nothing() -> None:
-    answer = run("batch", "--rules", "tenhou", stdin=json.dumps(GOOD))
-    assert (answer.code, answer.out) == (1, "")
-    assert answer.err.startswith("unknown_rules: ")
-
-
-def python(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        (sys.executable, *arguments), cwd=CHECKOUT, input=stdin, capture_output=True, check=False
-    )
-
-
-def test_as_a_program() -> None:
-    assert python("-m", "scoring", "score", "123x").returncode == 1
-    done = python("-m", "scoring", "score", KONGS, "--json")
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert json.loads(done.stdout)["total"] == 11
-
-
-def test_batch_as_a_program_survives_bytes_that_are_no_text() -> None:
-    done = python("-m", "scoring", "batch", stdin=b"\xff\xfe\n" + json.dumps(GOOD).encode() + b"\n")
-    bad, good = done.stdout.decode().splitlines()
-    assert done.returncode == 0
-    assert json.loads(bad)["error"] == "bad_record"
-    assert json.loads(good)["total"] == 108

@@ -14,9 +14,9 @@ from scoring import RULE_SETS, Hand, RuleSet, Win
 from scoring.errors import NotAWinningHand
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import deal, wins
-from tests.scoring.hands import PRESETS, typed
+from tests.scoring.hands import typed
 
-ALL_RULES = st.sampled_from([RULE_SETS[key] for key in PRESETS])
+ALL_RULES = st.sampled_from(list(RULE_SETS.values()))
 
 
 def distance(hand: Hand, rules: RuleSet = RULE_SETS["wmo"]) -> int:

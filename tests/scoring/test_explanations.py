@@ -7,12 +7,11 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from scoring import RULE_SETS, Hand, RuleSet, Score, Win
+from scoring import Hand, RuleSet, Win
 from scoring.fan import Dropped, Reason
-from scoring.score import Reading
 from scoring.sets import SetKind
 from tests.scoring.dealing import RULES, wins
-from tests.scoring.hands import fans, scored, sets
+from tests.scoring.hands import scored, sets
 
 
 @given(wins(), RULES)
@@ -24,21 +23,6 @@ def test_points_add_up(won: tuple[Hand, Win], rules: RuleSet) -> None:
     assert score.total == score.qualifying + score.flowers
     assert score.flowers == score.hand.flowers
     assert score.legal is (score.qualifying >= 8)
-
-
-@given(wins(), RULES)
-def test_no_other_reading_beats_the_one_chosen(won: tuple[Hand, Win], rules: RuleSet) -> None:
-    score = rules.score(*won)
-    in_order = [reading.points for reading in (score.reading, *score.others)]
-    assert in_order == sorted(in_order, reverse=True)
-    level = [reading for reading in score.others if reading.points == score.reading.points]
-    assert all(_rank(score.reading) <= _rank(reading) for reading in level)
-
-
-def _rank(reading: Reading) -> tuple[int, list[int], list[int]]:
-    """Ruling 4: the fewest fans, the dearest of them, the first in the book."""
-    fans = [match.fan for match in reading.counted]
-    return len(fans), [-fan.points for fan in fans], [fan.number for fan in fans]
 
 
 @given(wins(), RULES)
@@ -99,52 +83,6 @@ def test_arrangement_is_the_hand(won: tuple[Hand, Win], rules: RuleSet) -> None:
         assert hand.winning in arrangement.completed.tiles
         held = Counter(arrangement.sets) - Counter(meld.set for meld in hand.melds if meld.set)
         assert held[arrangement.completed]
-
-
-@given(wins())
-def test_no_reading_comes_twice(won: tuple[Hand, Win]) -> None:
-    score = RULE_SETS["wmo"].score(*won)
-    assert max(_by_sets(score).values()) == 1
-
-
-@pytest.mark.parametrize(
-    ("line", "readings"),
-    [
-        # 123 and a pair of ones: the tile ends up in the chow or in the pair.
-        ("[456p] [789s] [EEE] 1123m +1m", 2),
-        # 111 and 123: one reading, whichever is laid out first.
-        ("[456p] [789s] 111123m 5p +5p", 1),
-        # Seven pairs, or 123 123 456 456 77, or 11 234 234 567 567, or 123 123 44 567 567.
-        ("1122334455667p +7p", 4),
-    ],
-)
-def test_each_reading_is_listed_once(line: str, readings: int) -> None:
-    assert len(_by_sets(scored(line))) == _by_sets(scored(line)).total() == readings
-
-
-def _by_sets(score: Score) -> Counter[tuple[object, ...]]:
-    """How often each reading comes, whatever the order of its sets."""
-    arrangements = [reading.arrangement for reading in (score.reading, *score.others)]
-    return Counter(
-        (made.shape, made.completed, frozenset(Counter(made.sets).items())) for made in arrangements
-    )
-
-
-def test_losing_readings_are_kept() -> None:
-    """Chows are worth 24+16+4+2+1+1 = 48, pungs 24+16+4+2+1 = 47 (E114 of the worked hands)."""
-    score = scored("555666777p 5556s +7s self-drawn")
-    assert score.total == 48
-    assert fans(score.counted) == {
-        "pure_triple_chow": 1,
-        "all_fives": 1,
-        "fully_concealed_hand": 1,
-        "all_chows": 1,
-        "mixed_double_chow": 1,
-        "one_voided_suit": 1,
-    }
-    pungs = next(other for other in score.others if fans(other.counted)["pure_shifted_pungs"])
-    assert pungs.points == 47
-    assert pungs.arrangement.sets == sets("555p, 666p, 777p, 567s, 55s")
 
 
 @pytest.mark.parametrize(

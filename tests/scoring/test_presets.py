@@ -8,7 +8,7 @@ from scoring import RULE_SETS
 from scoring.errors import UnknownOption
 from scoring.mcr.editions import OPTIONS
 from scoring.mcr.rules import RULE_SETS as MCR
-from tests.scoring.hands import PRESETS, scored
+from tests.scoring.hands import PRESETS, fans, scored
 
 # Every option with its value in wmo, china, russian and uzbek.
 TABLE = """
@@ -182,10 +182,13 @@ def test_hand_that_wins_here_may_be_no_win_elsewhere() -> None:
     assert (russian.total, russian.qualifying, russian.changes) == (None, None, ())
 
 
-def test_elsewhere_of_a_clubs_own_rules_leaves_out_the_preset_they_start_from() -> None:
+def test_elsewhere_of_a_clubs_own_rules_names_the_preset_they_start_from() -> None:
     # The club plays `wmo` with two concealed kongs at 6, as `china` and `russian` do.
     score = scored("(WdWdWdWd) (1111s) [345m] 6789p +9p", two_concealed_kongs_points="6")
-    assert {other.rules.key: other.total for other in score.elsewhere} == {"uzbek": 11}
+    assert {other.rules.key: other.total for other in score.elsewhere} == {
+        "wmo": 11,
+        "uzbek": 11,
+    }
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -193,3 +196,19 @@ def test_every_value_makes_rules(name: str) -> None:
     for value in OPTIONS[name]:
         rules = MCR["wmo"].with_options(**{name: value})
         assert rules.options[name] == value
+
+
+@pytest.mark.parametrize(
+    ("line", "book", "strict"),
+    [
+        # 3m is the edge of 12 or stands beside 123: two kinds of wait, so the strict count none.
+        ("[456p] [678s] [345p] 1233m +3m", "edge_wait", None),
+        ("[456p] [678s] [345p] 4556m +5m", "closed_wait", None),
+        ("[234m] [567s] 345s 46p 99m +5p", "closed_wait", "closed_wait"),
+    ],
+)
+def test_waits_that_read_in_two_ways(line: str, book: str, strict: str | None) -> None:
+    for value, wait in (("one_fan", book), ("none", strict)):
+        counted = fans(scored(line, mixed_reading_wait=value).counted)
+        found = {"edge_wait", "closed_wait", "single_wait"} & set(counted)
+        assert found == ({wait} if wait else set())

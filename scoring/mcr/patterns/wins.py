@@ -103,14 +103,13 @@ def wait_kind(completed: TileSet, tile: Tile) -> WaitKind:
 
 @dataclass(frozen=True, slots=True)
 class WaitLook:
-    """The set completed, by which tile, and whether no other kind would have won.
+    """The set completed by the only kind that would have won.
 
     `mixed`: the same tile can be read as another of the three kinds of wait.
     """
 
     completed: TileSet
     tile: Tile
-    alone: bool
     shape: Shape
     mixed: bool
 
@@ -127,8 +126,7 @@ class WaitPattern:
 
     def holds(self, look: WaitLook) -> bool:
         return (
-            look.alone
-            and wait_kind(look.completed, look.tile) is self.kind
+            wait_kind(look.completed, look.tile) is self.kind
             and (self.in_knitted or look.shape is not Shape.KNITTED_STRAIGHT)
             and (self.if_mixed or not look.mixed)
         )
