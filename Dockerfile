@@ -21,11 +21,20 @@ COPY scoring/ scoring/
 COPY bot/ bot/
 RUN /opt/bot/bin/python -m compileall -q scoring bot
 
+# Nothing is written but into /data, so the rest may be read-only: docker run --read-only.
 ENV PATH=/opt/bot/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    DATABASE_URL=sqlite+aiosqlite:////data/madjong.db
+    PYTHONDONTWRITEBYTECODE=1 \
+    DATABASE_URL=sqlite+aiosqlite:////data/madjong.db \
+    WEBHOOK_PORT=8080 \
+    HEALTH_PORT=8081
 
 USER 10001:10001
 VOLUME /data
 
-CMD ["python", "-m", "bot"]
+# The page is at the webhook's port where there is a webhook.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
+    CMD ["python", "-c", "import os, urllib.request as web; web.urlopen('http://127.0.0.1:%s/health' % os.environ['WEBHOOK_PORT' if 'WEBHOOK_URL' in os.environ else 'HEALTH_PORT'])"]
+
+# Without a shell between, so that the signal to stop reaches the bot.
+ENTRYPOINT ["python", "-m", "bot"]

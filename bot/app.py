@@ -3,13 +3,13 @@
 import os
 import sqlite3
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 
 from sqlalchemy.exc import DBAPIError
-from telegram import LinkPreviewOptions
+from telegram import LinkPreviewOptions, Update
 from telegram.constants import ParseMode, UpdateType
-from telegram.error import InvalidToken
 from telegram.ext import (
     ApplicationBuilder,
     CallbackQueryHandler,
@@ -17,22 +17,29 @@ from telegram.ext import (
     CommandHandler,
     ContextTypes,
     Defaults,
+    ExtBot,
     MessageHandler,
     filters,
 )
 from telegram.request import BaseRequest
 
-from bot.handlers import choices, errors, groups, hands, menus, pages
+from bot.handlers import choices, errors, groups, hands, pages
 from bot.handlers.deps import Deps
-from bot.handlers.doors import App, Context, Nothing, pressed, said
+from bot.handlers.doors import App, Context, Nothing, pressed, said, typed
+from bot.handlers.errors import Attempts
 from bot.handlers.lines import ANSWERS_BOT
-from bot.handlers.order import OneByOneInAChat
+from bot.intake.clerk import Clerk
+from bot.intake.flood import Patience
+from bot.intake.inbox_queue import InboxQueue
+from bot.intake.listener import Listener
+from bot.intake.order import OneByOneInAChat
 from bot.settings import TELEGRAM, Settings, SettingsError
+from bot.store.backup import NoCopyError
 from bot.store.migrate import NewerDatabaseError, migrate
 from bot.store.store import open_store
 from bot.text.catalog import load_catalogs
 from bot.text.fan_search import build_search
-from bot.usecases.hands import KEPT
+from bot.usecases.groups import move_group
 from scoring import RULE_SETS
 
 AT_ONCE = 16
@@ -46,7 +53,7 @@ UPDATES = (
 """All that Telegram shall send: exactly what is handled."""
 
 
-def add_handlers(app: App, deps: Deps) -> None:
+def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
     """Every handler. Of those that fit an update, only the first one hears of it."""
     new = filters.UpdateType.MESSAGE
     private = filters.ChatType.PRIVATE
@@ -57,7 +64,7 @@ def add_handlers(app: App, deps: Deps) -> None:
             MessageHandler(new & filters.StatusUpdate.MIGRATE, said(deps, groups.moved)),
             ChatMemberHandler(groups.membership(deps), ChatMemberHandler.MY_CHAT_MEMBER),
             # Commands answer new messages only: an edited one is no second command.
-            CommandHandler(("s", "score"), said(deps, hands.hand), new),
+            CommandHandler(("s", "score"), typed(deps, hands.hand), new),
             CommandHandler("start", said(deps, pages.start), new),
             CommandHandler("help", said(deps, pages.show_help), new),
             CommandHandler("language", said(deps, choices.language), new),
@@ -69,13 +76,13 @@ def add_handlers(app: App, deps: Deps) -> None:
             # Hands: any line in a private chat, a photo's caption, a reply to the bot in a group.
             MessageHandler(
                 new & private & (filters.TEXT | filters.CAPTION & filters.PHOTO),
-                said(deps, hands.hand),
+                typed(deps, hands.hand),
             ),
             MessageHandler(
-                new & filters.TEXT & ~filters.COMMAND & ANSWERS_BOT, said(deps, hands.hand)
+                new & filters.TEXT & ~filters.COMMAND & ANSWERS_BOT, typed(deps, hands.hand)
             ),
             # A mended line, wherever it was typed: its answer is mended too.
-            MessageHandler(edited & (filters.TEXT | filters.CAPTION), said(deps, hands.hand)),
+            MessageHandler(edited & (filters.TEXT | filters.CAPTION), typed(deps, hands.hand)),
             # A sticker, a voice message: silence would look like a broken bot.
             MessageHandler(new & private & ~filters.StatusUpdate.ALL, said(deps, pages.show_help)),
             # Buttons, by version and kind; those of an unknown version or kind come last.
@@ -87,7 +94,7 @@ def add_handlers(app: App, deps: Deps) -> None:
             CallbackQueryHandler(pressed(deps, pages.stale)),
         ]
     )
-    app.add_error_handler(partial(errors.failed, deps))
+    app.add_error_handler(partial(errors.failed, deps, attempts))
 
 
 def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
@@ -100,7 +107,7 @@ def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
             f"DATABASE_URL: {file} was used by a newer release (revision {error.revision}):"
             " start that release, or put back the copy made before it"
         ) from error
-    except (OSError, sqlite3.Error, DBAPIError) as error:
+    except (NoCopyError, OSError, sqlite3.Error, DBAPIError) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise SettingsError(
             f"DATABASE_URL: {file} cannot be used ({reason}): name a file that can be written"
@@ -111,59 +118,58 @@ def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
     return Deps(open_store(settings.database_url), catalogs, search, clock)
 
 
-def build(
-    token: str, deps: Deps, *, api_url: str = TELEGRAM, request: BaseRequest | None = None
-) -> App:
-    """The bot with all its handlers; with a `request` of its own it needs no network."""
+@dataclass(frozen=True, slots=True)
+class Built:
+    """The bot with all its handlers, and the clerk and the queue between it and Telegram."""
+
+    app: App
+    clerk: Clerk
+    queue: InboxQueue
+
+
+def build(token: str, deps: Deps, *, request: BaseRequest, api_url: str = TELEGRAM) -> App:
+    """The bot with all its handlers, and one way to the Bot API."""
+    return assemble(token, deps, api_url=api_url, requests=(request, request)).app
+
+
+def assemble(
+    token: str, deps: Deps, *, api_url: str, requests: tuple[BaseRequest, BaseRequest]
+) -> Built:
+    """All parts; `requests` are the ways to the Bot API, of which the second waits for updates."""
     # The library is moving from seconds to timedelta; this asks for the new way.
     os.environ.setdefault("PTB_TIMEDELTA", "true")
-    builder = (
+    clerk = Clerk(deps.store.inbox, deps.clock)
+    queue = InboxQueue(clerk)
+
+    async def again(update: Update) -> None:
+        await app.process_update(update)
+
+    order = OneByOneInAChat(AT_ONCE, clerk, again)
+    bot: ExtBot[None] = Listener(
+        token,
+        clerk,
+        base_url=api_url,
+        requests=requests,
+        defaults=Defaults(
+            parse_mode=ParseMode.HTML,
+            allow_sending_without_reply=True,
+            link_preview_options=LinkPreviewOptions(is_disabled=True),
+        ),
+        rate_limiter=Patience(order.step_aside, partial(move_group, deps.store)),
+    )
+    app: App = (
         ApplicationBuilder()
-        .token(token)
-        .base_url(api_url)
+        .bot(bot)
         .context_types(
             ContextTypes(context=Context, user_data=Nothing, chat_data=Nothing, bot_data=Nothing)
         )
-        .defaults(
-            Defaults(
-                parse_mode=ParseMode.HTML,
-                allow_sending_without_reply=True,
-                link_preview_options=LinkPreviewOptions(is_disabled=True),
-            )
-        )
-        .concurrent_updates(OneByOneInAChat(AT_ONCE))
+        .update_queue(queue)
+        .concurrent_updates(order)
         .job_queue(None)
+        .build()
     )
-    if request is None:
-        builder = builder.connection_pool_size(AT_ONCE)
-    else:
-        builder = builder.request(request).get_updates_request(request)
-    app = builder.build()
-    add_handlers(app, deps)
-    return app
-
-
-def run(settings: Settings, token: str) -> None:
-    """Be the bot on Telegram until SIGINT or SIGTERM."""
-    deps = make_deps(settings, clock=now)
-    app = build(token, deps, api_url=settings.bot_api_url)
-    app.post_init = partial(_prepare, deps)
-    app.post_shutdown = partial(_close, deps)
-    try:
-        app.run_polling(allowed_updates=UPDATES, bootstrap_retries=-1)
-    except InvalidToken as error:
-        raise SettingsError(
-            "BOT_TOKEN was refused by Telegram: copy it once more from @BotFather"
-        ) from error
-
-
-async def _prepare(deps: Deps, app: App) -> None:
-    await deps.store.exchanges.forget_before(deps.clock() - KEPT)
-    await menus.publish(app.bot, deps)
-
-
-async def _close(deps: Deps, _: App) -> None:
-    await deps.store.close()
+    add_handlers(app, deps, clerk)
+    return Built(app, clerk, queue)
 
 
 def now() -> datetime:

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -23,14 +23,21 @@ TELEGRAM = "https://api.telegram.org/bot"
 
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _DRIVER = "sqlite+aiosqlite"
-_IN_FILES = ("bot_token", "database_url")
+_IN_FILES = ("bot_token", "database_url", "webhook_secret")
+_SECRET = re.compile(r"[A-Za-z0-9_-]{32,256}")
 
 _ADVICE = {
     "bot_token": "set it to the token from @BotFather, such as 123456:ABC-def,"
-    " or unset it to try the bot in this terminal",
+    " or unset it to try the bot in a browser",
     "bot_api_url": "set it to a URL such as https://api.telegram.org/bot, or unset it",
     "database_url": f"set it to {_DRIVER}:///FILE, such as {_DRIVER}:///data/madjong.db,"
     " or unset it",
+    "webhook_url": "set it to the https URL at which Telegram reaches this bot, such as"
+    " https://club.example/telegram, or unset it to ask Telegram for updates",
+    "webhook_secret": "set it to 32 to 256 letters, digits, - and _ that nobody can guess",
+    "webhook_listen": "set it to an address of this machine, such as 127.0.0.1, or unset it",
+    "webhook_port": "set it to a port from 1 to 65535, or unset it",
+    "health_port": "set it to a port from 1 to 65535, or unset it",
     "log_level": "set it to DEBUG, INFO, WARNING or ERROR, or unset it",
 }
 
@@ -42,8 +49,8 @@ class SettingsError(Exception):
 class Settings(BaseSettings):
     """Environment variables by the same names in capitals.
 
-    BOT_TOKEN and DATABASE_URL may also lie in files, which go before: BOT_TOKEN_FILE and
-    DATABASE_URL_FILE.
+    BOT_TOKEN, DATABASE_URL and WEBHOOK_SECRET may also lie in files, which go before:
+    BOT_TOKEN_FILE, DATABASE_URL_FILE and WEBHOOK_SECRET_FILE.
     """
 
     model_config = SettingsConfigDict(frozen=True, extra="ignore", hide_input_in_errors=True)
@@ -52,6 +59,11 @@ class Settings(BaseSettings):
     bot_api_url: str = TELEGRAM
     database_url: str = f"{_DRIVER}:///data/madjong.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    webhook_url: str | None = None
+    webhook_secret: SecretStr | None = None
+    webhook_listen: str = Field(default="127.0.0.1", pattern=r"^[0-9a-zA-Z.:-]+$")
+    webhook_port: int = Field(default=8080, ge=1, le=65535)
+    health_port: int | None = Field(default=None, ge=1, le=65535)
 
     @field_validator("bot_token")
     @classmethod
@@ -66,6 +78,21 @@ class Settings(BaseSettings):
         if not re.fullmatch(r"https?://[^\s/]+\S*", url):
             raise ValueError("is no http or https URL")
         return url
+
+    @field_validator("webhook_url")
+    @classmethod
+    def _is_webhook(cls, url: str | None) -> str | None:
+        # http is for a Bot API server on the same machine.
+        if url is not None and not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", url):
+            raise ValueError("is no https URL")
+        return url
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _is_secret(cls, secret: SecretStr | None) -> SecretStr | None:
+        if secret is not None and not _SECRET.fullmatch(secret.get_secret_value()):
+            raise ValueError("is no secret")
+        return secret
 
     @field_validator("database_url")
     @classmethod
@@ -127,10 +154,13 @@ def _content(variable: str, path: str) -> str:
 def read_settings() -> Settings:
     """The settings in the environment; SettingsError names what is wrong and how to mend it."""
     try:
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
         problems = "; ".join(_mend(str(problem["loc"][0])) for problem in error.errors())
         raise SettingsError(problems) from None
+    if settings.webhook_url is not None and settings.webhook_secret is None:
+        raise SettingsError(f"WEBHOOK_SECRET is missing: {_ADVICE['webhook_secret']}")
+    return settings
 
 
 def _mend(field: str) -> str:

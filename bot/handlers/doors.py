@@ -28,6 +28,7 @@ class Press:
     chat: Chat
     message_id: int
     said: tuple[str, ...]
+    update_id: int
 
     @property
     def user(self) -> User:
@@ -55,6 +56,16 @@ def said(deps: Deps, handler: Callable[[Deps, Message], Awaitable[None]]) -> Cal
     return callback
 
 
+def typed(deps: Deps, handler: Callable[[Deps, Message, int], Awaitable[None]]) -> Callback:
+    """For a handler of messages that also wants to know the update, to take it once only."""
+
+    async def callback(update: Update, _: Context) -> None:
+        if (message := update.effective_message) is not None:
+            await handler(deps, message, update.update_id)
+
+    return callback
+
+
 def pressed(deps: Deps, handler: Callable[[Deps, Press], Awaitable[None]]) -> Callback:
     """For a handler of buttons."""
 
@@ -62,7 +73,9 @@ def pressed(deps: Deps, handler: Callable[[Deps, Press], Awaitable[None]]) -> Ca
         query = update.callback_query
         if query is not None and query.message is not None:
             words = tuple((query.data or "").split(":")[2:])
-            await handler(deps, Press(query, query.message.chat, query.message.message_id, words))
+            message = query.message
+            press = Press(query, message.chat, message.message_id, words, update.update_id)
+            await handler(deps, press)
 
     return callback
 

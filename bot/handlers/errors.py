@@ -3,6 +3,7 @@
 import logging
 from contextlib import suppress
 from secrets import token_hex
+from typing import Protocol
 
 from telegram import Update
 from telegram.error import (
@@ -24,7 +25,14 @@ from bot.usecases.groups import move_group
 _log = logging.getLogger(__name__)
 
 
-async def failed(deps: Deps, update: object, context: Context) -> None:
+class Attempts(Protocol):
+    """Who counts failures."""
+
+    async def failed(self, update_id: int, error: Exception, *, for_good: bool = False) -> bool:
+        """Note a failure; whether the update will be tried again."""
+
+
+async def failed(deps: Deps, attempts: Attempts, update: object, context: Context) -> None:
     """The one error handler. Nothing that people write gets into the log."""
     here = update if isinstance(update, Update) else None
     chat = here.effective_chat if here else None
@@ -37,12 +45,19 @@ async def failed(deps: Deps, update: object, context: Context) -> None:
         case BadRequest() as error if is_harmless(error):
             _log.debug("%s (%s)", error, place)
         case (RetryAfter() | NetworkError()) as error if not _is_ours(error):
+            # It has waited long enough; its effect is kept, and the answer can be replayed.
             _log.warning("%s (%s)", error, place)
-        case error:
-            error_id = token_hex(3)
-            _log.error("Error %s (%s)", error_id, place, exc_info=error)
             if here is not None:
+                await attempts.failed(here.update_id, error, for_good=True)
+        case Exception() as error:
+            again = here is not None and await attempts.failed(here.update_id, error)
+            error_id = token_hex(3)
+            follows = ", it will be tried again" if again else ""
+            _log.error("Error %s (%s)%s", error_id, place, follows, exc_info=error)
+            if here is not None and not again:
                 await _apologize(deps, here, error_id)
+        case None:
+            pass
 
 
 def _is_ours(error: TelegramError) -> bool:

@@ -9,7 +9,7 @@ from bot.handlers.pages import stale
 from bot.handlers.sending import answer, redraw, toast
 from bot.handlers.speech import catalog_here
 from bot.model.answer import Ready, Refused, Scored, Tap
-from bot.model.exchange import Asked
+from bot.model.exchange import Asked, Pressed
 from bot.text.catalog import Catalog
 from bot.text.pages import score_hint
 from bot.text.ready_answer import ready_reply
@@ -21,7 +21,7 @@ from bot.usecases.hands import Answered, answer_line, choose_reading, tap_answer
 _TAPS = frozenset(tap.value for tap in Tap)
 
 
-async def hand(deps: Deps, message: Message) -> None:
+async def hand(deps: Deps, message: Message, update_id: int) -> None:
     """A line typed or mended: it is answered once, and then that answer is edited."""
     line = typed_hand(message)
     if line is None:
@@ -29,7 +29,9 @@ async def hand(deps: Deps, message: Message) -> None:
     catalog = await catalog_here(deps, message.chat, message.from_user)
     thread_id = message.message_thread_id if message.is_topic_message else None
     asked = Asked(message.chat_id, message.message_id, thread_id)
-    answered = await answer_line(deps.store, asked, line, catalog.language, now=deps.clock())
+    answered = await answer_line(
+        deps.store, asked, line, catalog.language, by=update_id, now=deps.clock()
+    )
     reply = render(catalog, line, answered)
     known = answered.exchange.message_id
     if known and await redraw(message.get_bot(), message.chat_id, known, reply):
@@ -42,8 +44,9 @@ async def tapped(deps: Deps, press: Press) -> None:
     match press.said:
         case [number, tap] if is_number(number) and tap in _TAPS:
             catalog = await catalog_here(deps, press.chat, press.user)
+            pressed = Pressed(int(number), press.place, press.update_id)
             answered = await tap_answer(
-                deps.store, int(number), Tap(tap), catalog.language, at=press.place
+                deps.store, pressed, Tap(tap), catalog.language, now=deps.clock()
             )
             await _redraw(deps, press, catalog, answered)
         case _:
@@ -55,8 +58,9 @@ async def reading_chosen(deps: Deps, press: Press) -> None:
     match press.said:
         case [number, reading] if is_number(number) and is_number(reading):
             catalog = await catalog_here(deps, press.chat, press.user)
+            pressed = Pressed(int(number), press.place, press.update_id)
             answered = await choose_reading(
-                deps.store, int(number), int(reading), catalog.language, at=press.place
+                deps.store, pressed, int(reading), catalog.language, now=deps.clock()
             )
             await _redraw(deps, press, catalog, answered)
         case _:

@@ -32,14 +32,15 @@ async def publish(bot: Bot, deps: Deps) -> None:
         return
     try:
         for code, catalog in catalogs.items():
-            await _publish(bot, code, catalog)
+            # The library turns an empty text into an empty list, which Telegram refuses.
+            await _publish(bot, code or None, catalog)
     except TelegramError as error:
         _log.warning("The menus could not be published, the next start tries again: %s", error)
     else:
         await deps.store.notes.write(_NOTE, wanted)
 
 
-async def _publish(bot: Bot, code: str, catalog: Catalog) -> None:
+async def _publish(bot: Bot, code: str | None, catalog: Catalog) -> None:
     scopes: tuple[BotCommandScope, ...] = (
         BotCommandScopeAllPrivateChats(),
         BotCommandScopeAllGroupChats(),

@@ -32,3 +32,14 @@ class Exchange:
     def is_at(self, chat_id: int, message_id: int) -> bool:
         """Whether the answer is this very message."""
         return (self.asked.chat_id, self.message_id) == (chat_id, message_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press on a button of an exchange."""
+
+    exchange_id: int
+    place: tuple[int, int]
+    """The message above the button: its chat and its number there."""
+    by: int
+    """The update that tells of the press."""

@@ -10,9 +10,7 @@ from bot.model.preferences import Preferences
 from bot.store.tables import answers, chats
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.database import Database
+    from bot.store.database import Database, Transaction
 
 
 class Chats:
@@ -55,13 +53,13 @@ class Chats:
                 await connection.execute(update(chats).where(chats.c.id == old).values(id=new))
 
 
-async def know_chat(connection: AsyncConnection, chat_id: int) -> None:
+async def know_chat(connection: Transaction, chat_id: int) -> None:
     """Make sure that the chat has a row."""
     if await connection.scalar(select(chats.c.id).where(chats.c.id == chat_id)) is None:
         await connection.execute(insert(chats).values(id=chat_id))
 
 
-async def _fill_in(connection: AsyncConnection, old: int, new: int) -> None:
+async def _fill_in(connection: Transaction, old: int, new: int) -> None:
     """What was chosen in the new chat stays; what was not is taken from the old one."""
     for column in (chats.c.language, chats.c.rules):
         before = select(column).where(chats.c.id == old).scalar_subquery()

@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from bot.model.answer import Circumstances
 from bot.model.exchange import Asked, Exchange
 from bot.store.chats import know_chat
+from bot.store.effects import first_time
 from bot.store.tables import answers
 from scoring.hand import Win, Wind
 
@@ -27,12 +28,20 @@ class Exchanges:
         self._database = database
 
     async def begin(
-        self, asked: Asked, line: str, now: Circumstances, *, at: datetime, keep_since: datetime
+        self,
+        asked: Asked,
+        line: str,
+        now: Circumstances,
+        *,
+        by: int,
+        at: datetime,
+        keep_since: datetime,
     ) -> Exchange:
-        """Keep a new line; what was asked before `keep_since` is forgotten on the way."""
+        """Keep the new line of update `by`; what was asked before `keep_since` is forgotten."""
         async with self._database.writing() as connection:
             await connection.execute(delete(answers).where(_before(keep_since)))
             await know_chat(connection, asked.chat_id)
+            await first_time(connection, by, at)
             result = await connection.execute(
                 insert(answers).values(
                     chat_id=asked.chat_id,
@@ -55,15 +64,18 @@ class Exchanges:
             (answers.c.chat_id == asked.chat_id) & (answers.c.source_message_id == asked.message_id)
         )
 
-    async def keep(self, exchange: Exchange) -> None:
-        """Write down how the line is read now."""
+    async def keep(self, exchange: Exchange, *, by: int, at: datetime) -> bool:
+        """Write down how update `by` lets the line be read; False when it was done before."""
         async with self._database.writing() as connection:
+            if not await first_time(connection, by, at):
+                return False
             change = update(answers).where(answers.c.id == exchange.id)
             await connection.execute(
                 change.values(
                     line=exchange.line, reading=exchange.reading, **_columns(exchange.now)
                 )
             )
+        return True
 
     async def sent(self, exchange_id: int, message_id: int) -> None:
         """The answer went out as this message."""

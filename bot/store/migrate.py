@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from bot.store.backup import copy_whole
 from bot.store.database import settle
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def migrate(file: Path, *, now: datetime, scripts: Path = MIGRATIONS) -> Path | 
     """Create the file or bring it to the newest revision; return the backup, if one was made.
 
     A file of an older revision is first copied beside itself. Raises NewerDatabaseError,
-    or OSError and sqlalchemy's DBAPIError when the file cannot be used.
+    or NoCopyError, OSError, sqlite3.Error and sqlalchemy's DBAPIError when it cannot be used.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     config = Config()
@@ -59,14 +58,6 @@ def migrate(file: Path, *, now: datetime, scripts: Path = MIGRATIONS) -> Path | 
 
 
 def _back_up(file: Path, revision: str, now: datetime) -> Path:
-    """A whole and checked copy; under its name only when it is complete."""
     copy = file.with_name(f"{file.name}.{revision}.{now:%Y%m%dT%H%M%S}.bak")
-    part = copy.with_suffix(".part")
-    part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("VACUUM INTO ?", (str(part),))
-    with closing(sqlite3.connect(part)) as connection:
-        verdict = connection.execute("PRAGMA integrity_check").fetchone()[0]
-    if verdict != "ok":
-        raise sqlite3.DatabaseError(f"the copy of {file} is damaged: {verdict}")
-    return part.rename(copy)
+    copy_whole(file, copy)
+    return copy

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.store.chats import Chats
 from bot.store.database import Database
 from bot.store.exchanges import Exchanges
+from bot.store.inbox import Inbox
 from bot.store.notes import Notes
 from bot.store.people import People
 
@@ -19,6 +20,7 @@ class Store:
     chats: Chats
     exchanges: Exchanges
     notes: Notes
+    inbox: Inbox
     database: Database
 
     async def close(self) -> None:
@@ -28,4 +30,11 @@ class Store:
 def open_store(url: str) -> Store:
     """The store on a database that has been migrated."""
     database = Database(url)
-    return Store(People(database), Chats(database), Exchanges(database), Notes(database), database)
+    return Store(
+        People(database),
+        Chats(database),
+        Exchanges(database),
+        Notes(database),
+        Inbox(database),
+        database,
+    )

@@ -78,3 +78,30 @@ settings = Table(
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# What Telegram has told, from before it is acknowledged until 48 hours later.
+inbox = Table(
+    "inbox",
+    metadata,
+    # the order of arrival; Telegram's own numbers may jump
+    Column("number", Integer, primary_key=True),
+    Column("update_id", BigInteger, nullable=False, unique=True),
+    # the update as Telegram wrote it; none once it has been handled
+    Column("body", Text),
+    # seconds since 1970, UTC
+    Column("received_at", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    # the name of the last failure
+    Column("error", String(64)),
+    # set aside after too many failures, until someone replays it
+    Column("parked", Boolean, nullable=False, server_default="0"),
+)
+
+# The updates whose change has been made, written in the transaction that makes it.
+effects = Table(
+    "effects",
+    metadata,
+    Column("update_id", BigInteger, primary_key=True, autoincrement=False),
+    # seconds since 1970, UTC
+    Column("applied_at", Integer, nullable=False),
+)

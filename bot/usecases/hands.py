@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
-from bot.model.exchange import Asked, Exchange
+from bot.model.exchange import Asked, Exchange, Pressed
 from bot.store.store import Store
 from bot.usecases.changes import carried_over, possible_taps, still_stated
 from bot.usecases.rules import rules_of
@@ -26,9 +26,9 @@ class Answered:
 
 
 async def answer_line(
-    store: Store, asked: Asked, line: str, language: str, *, now: datetime
+    store: Store, asked: Asked, line: str, language: str, *, by: int, now: datetime
 ) -> Answered:
-    """Score a line, new or mended; a mended one keeps what was changed by buttons."""
+    """Score the line of update `by`, new or mended; a mended one keeps what buttons changed."""
     rules = await rules_of(store, asked.chat_id)
     before = await store.exchanges.of_line(asked)
     # Telegram may tell of an edit that left the line as it was.
@@ -37,19 +37,21 @@ async def answer_line(
     kept = _worth_keeping(line, outcome)
     if before is None:
         exchange = await store.exchanges.begin(
-            asked, kept, circumstances, at=now, keep_since=now - KEPT
+            asked, kept, circumstances, by=by, at=now, keep_since=now - KEPT
         )
-    else:
-        exchange = replace(before, line=kept, reading=reading, now=circumstances)
-        await store.exchanges.keep(exchange)
-    return Answered(exchange, outcome)
+        return Answered(exchange, outcome)
+    exchange = replace(before, line=kept, reading=reading, now=circumstances)
+    if exchange == before or await store.exchanges.keep(exchange, by=by, at=now):
+        return Answered(exchange, outcome)
+    # This update was handled before, and what came after it holds.
+    return Answered(before, _outcome_of(before, rules, language))
 
 
 async def tap_answer(
-    store: Store, exchange_id: int, tap: Tap, language: str, *, at: tuple[int, int]
+    store: Store, pressed: Pressed, tap: Tap, language: str, *, now: datetime
 ) -> Answered | None:
-    """Change what was assumed; None when the button is none of the answer `at` this message."""
-    exchange = await _exchange_at(store, exchange_id, at)
+    """Change what was assumed; None when the button does not belong to that answer."""
+    exchange = await _exchange_under(store, pressed)
     if exchange is None:
         return None
     rules = await rules_of(store, exchange.asked.chat_id)
@@ -58,30 +60,44 @@ async def tap_answer(
             changed = replace(exchange, now=exchange.now.tapped(tap))
         case _:
             return None
-    await store.exchanges.keep(changed)
-    return Answered(changed, _outcome_of(changed, rules, language))
+    return await _changed(store, pressed, exchange, changed, rules, language, now=now)
 
 
 async def choose_reading(
-    store: Store, exchange_id: int, reading: int, language: str, *, at: tuple[int, int]
+    store: Store, pressed: Pressed, reading: int, language: str, *, now: datetime
 ) -> Answered | None:
     """Read an ambiguous line as its reader says; None when there is no such reading."""
-    exchange = await _exchange_at(store, exchange_id, at)
+    exchange = await _exchange_under(store, pressed)
     if exchange is None:
         return None
     readings = _readings(exchange.line, language)
     if reading >= len(readings):
         return None
     chosen = replace(exchange, reading=reading, now=_stated(readings[reading]))
-    await store.exchanges.keep(chosen)
     rules = await rules_of(store, exchange.asked.chat_id)
-    return Answered(chosen, _outcome_of(chosen, rules, language))
+    return await _changed(store, pressed, exchange, chosen, rules, language, now=now)
 
 
-async def _exchange_at(store: Store, exchange_id: int, at: tuple[int, int]) -> Exchange | None:
-    """The exchange, if its answer is the message `at` this chat and number."""
-    exchange = await store.exchanges.of_id(exchange_id)
-    return exchange if exchange and exchange.is_at(*at) else None
+async def _exchange_under(store: Store, pressed: Pressed) -> Exchange | None:
+    """The exchange whose button was pressed, if its answer is the message above that button."""
+    exchange = await store.exchanges.of_id(pressed.exchange_id)
+    return exchange if exchange and exchange.is_at(*pressed.place) else None
+
+
+async def _changed(
+    store: Store,
+    pressed: Pressed,
+    before: Exchange,
+    after: Exchange,
+    rules: RuleSet,
+    language: str,
+    *,
+    now: datetime,
+) -> Answered:
+    """The answer after the press; as it stands, if this very press was taken before."""
+    new = await store.exchanges.keep(after, by=pressed.by, at=now)
+    exchange = after if new else before
+    return Answered(exchange, _outcome_of(exchange, rules, language))
 
 
 def _answer(

@@ -11,13 +11,21 @@ from tests.bot.club import Club, close_club, open_club
 
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever reaches for the network in these tests fails."""
+    """Whoever reaches further than this machine in these tests fails."""
+    connect = socket.socket.connect
 
-    def refuse(*_: object) -> None:
-        pytest.fail("the network was used")
+    def only_here(one: socket.socket, address: tuple[str, int]) -> None:
+        if one.family != socket.AF_INET or address[0] != "127.0.0.1":
+            pytest.fail("the network was used")
+        connect(one, address)
 
-    monkeypatch.setattr(socket.socket, "connect", refuse)
-    monkeypatch.setattr(socket, "getaddrinfo", refuse)
+    def look_up(host: object, port: object, *_: object, **__: object) -> list[object]:
+        if host != "127.0.0.1":
+            pytest.fail("the network was used")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 0, "", (host, port))]
+
+    monkeypatch.setattr(socket.socket, "connect", only_here)
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
 
 
 @pytest.fixture

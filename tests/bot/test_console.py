@@ -1,4 +1,4 @@
-"""python -m bot without a token: a chat in the terminal."""
+"""python -m bot --console: a chat in the terminal."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ HAND = "123m 123p 123s 55m 78s 9s"
 
 def talk(typed: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "bot"],
+        [sys.executable, "-W", "error", "-m", "bot", "--console"],
         cwd=folder,
         env=_environment(environment),
         input=typed,
@@ -97,7 +97,7 @@ def test_nothing_that_is_typed_ends_it(tmp_path: Path, typed: str) -> None:
 
 def test_ctrl_c_ends_it(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bot"],
+        [sys.executable, "-m", "bot", "--console"],
         cwd=tmp_path,
         env=_environment({}),
         stdin=subprocess.PIPE,
@@ -116,7 +116,7 @@ def test_ctrl_c_ends_it(tmp_path: Path) -> None:
 
 def test_nobody_has_to_read_to_the_end(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bot"],
+        [sys.executable, "-m", "bot", "--console"],
         cwd=tmp_path,
         env=_environment({}),
         stdin=subprocess.PIPE,

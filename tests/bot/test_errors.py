@@ -60,7 +60,6 @@ async def test_a_press_that_fails_is_answered_too(club: Club) -> None:
     [
         Refusal("Forbidden: bot was blocked by the user", 403),
         Refusal("Bad Request: message is not modified"),
-        Refusal("Bad Gateway", 502),
         Refusal("Too Many Requests", 429, retry_after=4000),
     ],
     ids=lambda refusal: str(refusal.code),

@@ -1,8 +1,10 @@
 """A hand in a private chat, typed and mended."""
 
 import pytest
+from sqlalchemy import select
 
 from bot.sandbox.shown import Refusal
+from bot.store.tables import answers
 from tests.bot.club import Club, data, labels
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -133,7 +135,7 @@ async def test_an_answer_that_could_not_be_sent_is_sent_when_the_line_comes_agai
     club: Club,
 ) -> None:
     typed = club.person(7).says(HAND)
-    club.telegram.refuse_next["sendMessage"] = Refusal("Internal Server Error", 500)
+    club.telegram.refuse_next["sendMessage"] = Refusal("Too Many Requests", 429, retry_after=4000)
     assert await club.hear(typed) == []
 
     assert not (await club.shown(typed)).edited
@@ -168,7 +170,7 @@ async def test_a_line_that_is_no_hand_is_not_kept(club: Club) -> None:
 
     file = club.deps.store.database
     async with file.reading() as connection:
-        lines = (await connection.exec_driver_sql("SELECT line FROM answers")).scalars().all()
+        lines = (await connection.scalars(select(answers.c.line).order_by(answers.c.id))).all()
     assert list(lines) == ["", HAND]
 
 

@@ -22,7 +22,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "test_next"
-down_revision = "0001"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -71,7 +71,7 @@ def test_an_older_file_is_copied_first(file: Path, tmp_path: Path) -> None:
 
     copy = migrate(file, now=NOW, scripts=_next_release(tmp_path))
 
-    assert copy == file.with_name("bot.db.0001.20261130T120000.bak")
+    assert copy == file.with_name("bot.db.0002.20261130T120000.bak")
     assert _rows(copy, "SELECT * FROM users") == [(7, "ru")]
     assert _rows(file, "SELECT * FROM users") == [(7, "ru", None)]
     assert not list(file.parent.glob("*.part"))
@@ -83,7 +83,7 @@ def test_a_migration_that_fails_changes_nothing(file: Path, tmp_path: Path) -> N
     with pytest.raises(OperationalError):
         migrate(file, now=NOW, scripts=_next_release(tmp_path, broken))
 
-    assert _rows(file, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert _rows(file, "SELECT version_num FROM alembic_version") == [("0002",)]
     assert len(_rows(file, "PRAGMA table_info(users)")) == 2
 
 

@@ -1,38 +1,97 @@
 """One update at a time within a chat, chats side by side."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
-from bot.handlers.order import OneByOneInAChat
+from telegram import Update
+
+from bot.intake.clerk import Clerk
+from bot.intake.order import OneByOneInAChat
 from tests.bot.club import Club
 
 
-async def test_a_chat_waits_for_itself_only(club: Club) -> None:
-    processor = OneByOneInAChat(16)
-    done: list[str] = []
-    door = asyncio.Event()
+async def _never(update: Update) -> None:
+    raise AssertionError(f"update {update.update_id} was tried again")
 
-    async def work(name: str, *, waits: bool) -> None:
+
+def _processor(
+    club: Club, at_once: int = 16, again: Callable[[Update], Awaitable[None]] = _never
+) -> OneByOneInAChat:
+    return OneByOneInAChat(at_once, Clerk(club.deps.store.inbox, club.clock), again)
+
+
+class Work:
+    """Notes what was done; what shall wait does so at a door."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.door = asyncio.Event()
+
+    async def do(self, name: str, *, waits: bool) -> None:
         if waits:
-            await door.wait()
-        done.append(name)
+            await self.door.wait()
+        self.done.append(name)
+
+
+async def test_a_chat_waits_for_itself_only(club: Club) -> None:
+    processor = _processor(club)
+    work = Work()
 
     async def process(user_id: int, name: str, *, waits: bool = False) -> None:
         update = club.person(user_id).says(name)
-        await processor.process_update(update, work(name, waits=waits))
+        await processor.process_update(update, work.do(name, waits=waits))
 
     async with asyncio.TaskGroup() as group:
         group.create_task(process(7, "first", waits=True))
         group.create_task(process(7, "second"))
         group.create_task(process(8, "elsewhere"))
         await asyncio.sleep(0.01)
-        assert done == ["elsewhere"]
-        door.set()
+        assert work.done == ["elsewhere"]
+        work.door.set()
 
-    assert done == ["elsewhere", "first", "second"]
+    assert work.done == ["elsewhere", "first", "second"]
 
 
-async def test_an_update_without_a_chat_waits_for_nobody() -> None:
+async def test_a_long_queue_in_one_chat_holds_up_no_other(club: Club) -> None:
+    processor = _processor(club, at_once=2)
+    work = Work()
+
+    async def process(user_id: int, name: str, *, waits: bool = False) -> None:
+        update = club.person(user_id).says(name)
+        await processor.process_update(update, work.do(name, waits=waits))
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(10):
+            group.create_task(process(7, str(number), waits=True))
+        group.create_task(process(8, "elsewhere"))
+        await asyncio.sleep(0.01)
+        assert work.done == ["elsewhere"]
+        work.door.set()
+
+    assert work.done[1:] == [str(number) for number in range(10)]
+
+
+async def test_who_steps_aside_lets_the_next_one_begin(club: Club) -> None:
+    processor = _processor(club, at_once=1)
+    work = Work()
+
+    async def aside() -> None:
+        processor.step_aside()
+        await work.do("patient", waits=True)
+
+    async with asyncio.TaskGroup() as group:
+        anna = club.person(7)
+        group.create_task(processor.process_update(anna.says("a"), aside()))
+        group.create_task(processor.process_update(anna.says("b"), work.do("next", waits=False)))
+        await asyncio.sleep(0.01)
+        assert work.done == ["next"]
+        work.door.set()
+
+    assert work.done == ["next", "patient"]
+
+
+async def test_an_update_without_a_chat_waits_for_nobody(club: Club) -> None:
     async def work() -> None:
         pass
 
-    await OneByOneInAChat(1).process_update(object(), work())
+    await _processor(club).process_update(object(), work())

@@ -17,7 +17,18 @@ from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
 from bot.store.migrate import migrate
 
 TOKEN = "123456:ABC-def_9"
-NAMES = ("BOT_TOKEN", "BOT_API_URL", "DATABASE_URL", "LOG_LEVEL")
+NAMES = (
+    "BOT_TOKEN",
+    "BOT_API_URL",
+    "DATABASE_URL",
+    "HEALTH_PORT",
+    "LOG_LEVEL",
+    "WEBHOOK_LISTEN",
+    "WEBHOOK_PORT",
+    "WEBHOOK_SECRET",
+    "WEBHOOK_URL",
+)
+HOOK = "https://club.example/hook"
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +83,21 @@ def test_secrets_may_lie_in_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert settings.database_file == Path("other.db")
 
 
+def test_the_secret_of_the_webhook_may_lie_in_a_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "secret").write_text("s" * 32)
+    monkeypatch.setenv("WEBHOOK_URL", HOOK)
+    monkeypatch.setenv("WEBHOOK_SECRET_FILE", str(tmp_path / "secret"))
+    settings = read_settings()
+
+    assert settings.webhook_secret is not None
+    assert settings.webhook_secret.get_secret_value() == "s" * 32
+    assert "sss" not in repr(settings)
+    assert (settings.webhook_listen, settings.webhook_port) == ("127.0.0.1", 8080)
+    assert settings.health_port is None
+
+
 def test_settings_never_change() -> None:
     with pytest.raises(ValueError, match="frozen"):
         Settings().log_level = "DEBUG"
@@ -91,6 +117,13 @@ WRONG = [
     ({"DATABASE_URL": "sqlite+aiosqlite:////proc/no/club.db"}, "DATABASE_URL: /proc/no/club.db"),
     ({"DATABASE_URL": "sqlite+aiosqlite:////"}, "DATABASE_URL: / cannot be used"),
     ({"LOG_LEVEL": "LOUD"}, "LOG_LEVEL is malformed"),
+    ({"WEBHOOK_URL": "club.example"}, "WEBHOOK_URL is malformed"),
+    ({"WEBHOOK_URL": f"{HOOK}?x"}, "WEBHOOK_URL is malformed"),
+    ({"WEBHOOK_URL": HOOK}, "WEBHOOK_SECRET is missing"),
+    ({"WEBHOOK_URL": HOOK, "WEBHOOK_SECRET": "my token"}, "WEBHOOK_SECRET is malformed"),
+    ({"WEBHOOK_PORT": "0"}, "WEBHOOK_PORT is malformed"),
+    ({"HEALTH_PORT": "http"}, "HEALTH_PORT is malformed"),
+    ({"WEBHOOK_LISTEN": "any where"}, "WEBHOOK_LISTEN is malformed"),
 ]
 
 
@@ -104,7 +137,7 @@ def test_a_wrong_one_is_named_in_one_line(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
 
-    assert main() == EX_CONFIG == 78
+    assert main([]) == EX_CONFIG == 78
     said = capsys.readouterr().err
     assert said.startswith(beginning)
     assert len(said.splitlines()) == 1

@@ -40,12 +40,16 @@ class BotApi(ThreadingHTTPServer):
         self.updates: Queue[object] = Queue()
         self.calls: Queue[tuple[str, dict[str, str]]] = Queue()
         self.names: list[str] = []
+        self.answers: dict[str, tuple[int, object]] = {}
+        """By method: the code and the answer instead of the usual ones."""
 
     def answer(self, token: str, name: str, said: dict[str, str]) -> tuple[int, object]:
         if token != TOKEN:
             return 401, {"ok": False, "error_code": 401, "description": "Unauthorized"}
         self.names.append(name)
         self.calls.put((name, said))
+        if name in self.answers:
+            return self.answers[name]
         return 200, {"ok": True, "result": self._result(name)}
 
     def _result(self, name: str) -> object:
@@ -100,7 +104,9 @@ def api() -> Iterator[BotApi]:
 
 
 @contextmanager
-def started(api: BotApi, folder: Path, token: str = TOKEN) -> Iterator[subprocess.Popen[str]]:
+def started(
+    api: BotApi, folder: Path, token: str = TOKEN, **more: str
+) -> Iterator[subprocess.Popen[str]]:
     """The bot in another process, in an empty folder."""
     environment = {
         "PATH": os.environ["PATH"],
@@ -108,6 +114,7 @@ def started(api: BotApi, folder: Path, token: str = TOKEN) -> Iterator[subproces
         "BOT_TOKEN": token,
         "BOT_API_URL": f"http://127.0.0.1:{api.server_port}/bot",
         "LOG_LEVEL": "DEBUG",
+        **more,
     }
     with subprocess.Popen(
         [sys.executable, "-W", "error", "-m", "bot"],

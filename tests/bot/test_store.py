@@ -34,7 +34,12 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def _begin(store: Store, asked: Asked, *, at: datetime = NOW) -> Exchange:
     return await store.exchanges.begin(
-        asked, "123m", Circumstances(), at=at, keep_since=at - timedelta(days=7)
+        asked,
+        "123m",
+        Circumstances(),
+        by=asked.message_id,
+        at=at,
+        keep_since=at - timedelta(days=7),
     )
 
 
@@ -65,7 +70,7 @@ async def test_an_exchange_comes_back_as_it_was_kept(store: Store) -> None:
         seat_wind=Wind.NORTH,
     )
     changed = replace(begun, line="new", reading=1, now=Circumstances(win, 3), message_id=99)
-    await store.exchanges.keep(changed)
+    assert await store.exchanges.keep(changed, by=1, at=NOW)
     await store.exchanges.sent(begun.id, 99)
 
     assert await store.exchanges.of_id(begun.id) == changed
@@ -142,11 +147,12 @@ async def test_every_connection_is_safe(store: Store, pragma: str, value: object
         assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
 
 
-async def test_writers_wait_for_each_other(store: Store) -> None:
+async def test_writers_wait_for_each_other(store: Store, tmp_path: Path) -> None:
     """Transactions that read before they write fail as "locked" unless they begin as writers."""
+    others = [open_store(f"sqlite+aiosqlite:///{tmp_path / 'store.db'}") for _ in range(4)]
 
     async def ask(number: int) -> None:
-        async with store.database.writing() as connection:
+        async with others[number % len(others)].database.writing() as connection:
             await connection.scalar(select(answers.c.id).where(answers.c.chat_id == number))
             await asyncio.sleep(0.001)
             await connection.execute(
@@ -154,5 +160,19 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
             )
 
     await asyncio.gather(*(ask(number) for number in range(40)))
+    for other in others:
+        await other.close()
     async with store.database.reading() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM users")) == 40
+
+
+async def test_writers_of_one_process_write_in_turn(store: Store) -> None:
+    """SQLite lets waiting writers in by luck, and the unlucky ones fail after five seconds."""
+    order: list[int] = []
+
+    async def write(number: int) -> None:
+        async with store.database.writing():
+            order.append(number)
+
+    await asyncio.gather(*(write(number) for number in range(60)))
+    assert order == list(range(60))

@@ -1,0 +1,137 @@
+"""What an operator does besides running the bot: copies, the inbox, a check before the start."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+
+from bot.app import now
+from bot.intake.request import AiohttpRequest
+from bot.settings import Settings, SettingsError
+from bot.store.backup import NoCopyError, check, copy_whole, keep_copy, put_back
+from bot.store.lock import InUseError, only_one
+from bot.store.store import Store, open_store
+
+
+class CommandError(Exception):
+    """The command could not be carried out; the text says why."""
+
+
+def backup(settings: Settings, target: Path | None) -> str:
+    """Copy the database, also while the bot runs."""
+    file = _existing(settings)
+    with _explained(f"{file} cannot be copied"):
+        if target is None:
+            return f"Copied to {keep_copy(file, now())}"
+        copy_whole(file, target)
+        return f"Copied to {target}"
+
+
+def restore(settings: Settings, copy: Path) -> str:
+    """Put a copy in the place of the database."""
+    file = settings.database_file
+    if not copy.is_file():
+        raise CommandError(f"{copy} is no file")
+    with _explained(f"{copy} cannot be put back"), only_one(file):
+        replaced = put_back(copy, file, now())
+    kept = f"; what it replaced is {replaced}" if replaced else ""
+    return f"{file} is {copy} now{kept}"
+
+
+def list_inbox(settings: Settings) -> str:
+    """The updates that were set aside, without what people wrote."""
+
+    async def read(store: Store) -> str:
+        parked = await store.inbox.parked()
+        lines = (
+            f"{one.update_id}  {one.received_at:%Y-%m-%d %H:%M} UTC"
+            f"  failed {one.attempts} times, last with {one.error}"
+            for one in parked
+        )
+        return "\n".join(lines) or "No update is set aside."
+
+    return _with_store(settings, read)
+
+
+def replay(settings: Settings, update_id: int | None) -> str:
+    """Let updates that were set aside be handled anew: one, or all of them."""
+
+    async def change(store: Store) -> str:
+        number = await store.inbox.replay(update_id)
+        if not number and update_id is not None:
+            raise CommandError(f"{update_id} is not set aside: see python -m bot inbox")
+        return f"To be handled anew: {number}. A running bot begins within a minute."
+
+    return _with_store(settings, change)
+
+
+def check_all(settings: Settings) -> Iterator[str]:
+    """What is found in order, one line each; the first thing that is not is an error."""
+    yield "Settings: in order"
+    file = settings.database_file
+    if file.exists():
+        with _explained(f"Database: {file} cannot be used"):
+            check(file)
+        yield f"Database: {file} is sound"
+    else:
+        yield f"Database: {file} will be made at the first start"
+    if settings.bot_token is None:
+        raise SettingsError("BOT_TOKEN is missing: set it to the token from @BotFather")
+    name = asyncio.run(_name(settings, settings.bot_token.get_secret_value()))
+    yield f"Token: it is that of @{name}"
+
+
+async def _name(settings: Settings, token: str) -> str:
+    ways = AiohttpRequest(1), AiohttpRequest(1)
+    try:
+        async with Bot(
+            token, base_url=settings.bot_api_url, request=ways[0], get_updates_request=ways[1]
+        ) as bot:
+            return bot.username
+    except InvalidToken as error:
+        raise SettingsError(
+            "BOT_TOKEN was refused by Telegram: copy it once more from @BotFather"
+        ) from error
+    except TelegramError as error:
+        raise CommandError(f"Telegram cannot be reached ({error})") from error
+    finally:
+        for way in ways:
+            await way.shutdown()
+
+
+def _with_store(settings: Settings, work: Callable[[Store], Awaitable[str]]) -> str:
+    file = _existing(settings)
+
+    async def run() -> str:
+        store = open_store(settings.database_url)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    with _explained(f"{file} cannot be used"):
+        return asyncio.run(run())
+
+
+def _existing(settings: Settings) -> Path:
+    file = settings.database_file
+    if not file.is_file():
+        raise CommandError(f"there is no database at {file}: see DATABASE_URL")
+    return file
+
+
+@contextmanager
+def _explained(beginning: str) -> Iterator[None]:
+    try:
+        yield
+    except InUseError as error:
+        raise CommandError(f"{beginning} while the bot runs: stop it first") from error
+    except (NoCopyError, OSError, sqlite3.Error) as error:
+        raise CommandError(f"{beginning}: {error}") from error
+    except DBAPIError as error:
+        raise CommandError(f"{beginning}: {error.orig}") from error

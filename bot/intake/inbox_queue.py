@@ -1,0 +1,42 @@
+"""The library's queue of updates, with the inbox before it."""
+
+import asyncio
+import json
+import logging
+
+from telegram import Bot, Update
+
+from bot.intake.clerk import Clerk
+from bot.model.received import Received
+
+_log = logging.getLogger(__name__)
+
+
+class InboxQueue(asyncio.Queue[object]):
+    """An update that was put here is in the database, and one that is known is not put twice."""
+
+    def __init__(self, clerk: Clerk) -> None:
+        super().__init__()
+        self._clerk = clerk
+        clerk.hand_on = self.put_nowait
+
+    async def put(self, item: object) -> None:
+        """Return once the update is committed: only then is Telegram told that it was received."""
+        if isinstance(item, Update):
+            await self._clerk.take_in(item, item.to_json())
+        else:
+            # the library's own signal to stop
+            await super().put(item)
+
+    async def restore(self, bot: Bot, waiting: tuple[Received, ...]) -> None:
+        """Put what an earlier process did not finish, in the order in which it came."""
+        for one in waiting:
+            try:
+                update = Update.de_json(json.loads(one.body), bot)
+            except (ValueError, TypeError, KeyError, AttributeError) as error:
+                _log.exception("Update %s cannot be read and is set aside", one.update_id)
+                await self._clerk.failed(one.update_id, error, for_good=True)
+            else:
+                self.put_nowait(update)
+        if waiting:
+            _log.info("%s updates of an earlier run are taken up", len(waiting))

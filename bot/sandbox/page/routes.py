@@ -1,0 +1,113 @@
+"""The chat page over HTTP: its files, what people do, and the stream of what happens."""
+
+from contextlib import aclosing
+from http import HTTPStatus
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox.page.deeds import DEEDS, Said, UnreadableDeed
+from bot.sandbox.page.guard import HEADERS, from_our_page, guard
+from bot.sandbox.page.stream import sight
+from bot.sandbox.refusal import Forbidden
+from bot.sandbox.values import User
+from bot.sandbox.world import World
+from bot.text.catalog import Catalogs
+
+_STATIC = Path(__file__).parent / "static"
+_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+_LONGEST = 64 * 1024
+"""Bytes in which a person can say all that they may."""
+
+
+def page_app(world: World, catalogs: Catalogs) -> web.Application:
+    """The page of this little Telegram; to be served on loopback only."""
+    page = _Page(world, catalogs)
+    app = web.Application(middlewares=[guard], client_max_size=_LONGEST)
+    app.add_routes(
+        [
+            web.get("/", page.file),
+            web.get("/{name:[a-z]+[.](?:css|js|svg)}", page.file),
+            web.get("/files/{id}", page.sent_file),
+            web.get("/events", page.events),
+            web.post("/do/{deed}", page.deed),
+        ]
+    )
+    return app
+
+
+class _Page:
+    def __init__(self, world: World, catalogs: Catalogs) -> None:
+        self._world = world
+        self._catalogs = catalogs
+        self._files = {path.name: path.read_bytes() for path in _STATIC.iterdir()}
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of the page itself."""
+        name = request.match_info.get("name", "index.html")
+        if name not in self._files:
+            raise web.HTTPNotFound
+        kind = _TYPES[Path(name).suffix]
+        body = self._files[name]
+        return web.Response(body=body, content_type=kind, charset="utf-8", headers=HEADERS)
+
+    async def sent_file(self, request: web.Request) -> web.Response:
+        """A photo or a document that was sent; never as anything that a browser would run."""
+        try:
+            body = self._world.file(request.match_info["id"])
+        except LookupError:
+            raise web.HTTPNotFound from None
+        kind = _picture_type(body) or "application/octet-stream"
+        return web.Response(body=body, content_type=kind, headers=HEADERS)
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """The stream for one person, or for the first when none is named."""
+        response = web.StreamResponse(headers=HEADERS)
+        response.content_type = "text/event-stream"
+        await response.prepare(request)
+        person = self._person(request.query.get("person"))
+        async with aclosing(sight(self._world, self._catalogs, person)) as lines:
+            async for line in lines:
+                await response.write(line)
+        return response
+
+    def _person(self, number: str | None) -> User:
+        named = (one for one in self._world.users if str(one.id) == number)
+        return next(named, self._world.users[0])
+
+    async def deed(self, request: web.Request) -> web.Response:
+        """What a person does; only the page itself may ask for it."""
+        deed = DEEDS.get(request.match_info["deed"])
+        if deed is None:
+            raise web.HTTPNotFound
+        if not from_our_page(request) or request.content_type != "application/json":
+            raise web.HTTPForbidden
+        try:
+            said = Said(await request.json())
+            person = said.number("person")
+            if all(one.id != person for one in self._world.users):
+                raise web.HTTPForbidden
+            return web.json_response(dict(deed(self._world, person, said)), headers=HEADERS)
+        except (UnreadableDeed, ValueError):
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
+        except Forbidden:
+            return web.Response(status=HTTPStatus.FORBIDDEN)
+        except LookupError:
+            return web.Response(status=HTTPStatus.NOT_FOUND)
+
+
+def _picture_type(body: bytes) -> str | None:
+    """The kind of picture by its first bytes; what is none of them is only to be kept."""
+    for beginning, kind in (
+        (b"\x89PNG\r\n\x1a\n", "image/png"),
+        (b"\xff\xd8\xff", "image/jpeg"),
+        (b"GIF8", "image/gif"),
+    ):
+        if body.startswith(beginning):
+            return kind
+    return "image/webp" if body[:4] == b"RIFF" and body[8:12] == b"WEBP" else None

@@ -1,0 +1,24 @@
+// What a person does, told to the sandbox; and what happens there, told to the page.
+
+// The answer, or null when it cannot be done.
+export async function act(name, what) {
+  try {
+    const answer = await fetch(`do/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(what),
+    });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+// Everything there is, and then each change, as this person sees it; the stop is returned.
+export function follow(person, heard, connected) {
+  const stream = new EventSource(`events?person=${person ?? ""}`);
+  stream.addEventListener("open", () => connected(true));
+  stream.addEventListener("error", () => connected(false));
+  stream.addEventListener("message", (event) => heard(JSON.parse(event.data)));
+  return () => stream.close();
+}

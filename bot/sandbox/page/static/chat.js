@@ -1,0 +1,215 @@
+// One person's sight of the club: it follows what happens and draws the chosen chat.
+
+import { act, follow } from "./acts.js";
+import { Composer } from "./composer.js";
+import { Inline } from "./inline.js";
+import { connected, say, warn } from "./notices.js";
+import * as scene from "./scene.js";
+import { placeKey, showChats, showPeople } from "./side.js";
+import { draw, show } from "./talk.js";
+
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+let club = null;
+let place = null;
+let stop = () => {};
+const unread = new Set();
+const waiting = new Map();
+const early = new Set();
+const unfolded = new Map();
+
+const chatOf = (id) => club.chats.find((chat) => chat.id === id);
+const chat = () => chatOf(place.chat);
+const topicOf = (message) =>
+  chatOf(message.chat_id).topics.length ? (message.thread_id ?? null) : null;
+const here = () => chat().messages.filter((message) => topicOf(message) === place.topic);
+
+const inline = new Inline({
+  asked: () => composer.asked,
+  ask: (text) => tried("inline", { chat: place.chat, query: text }),
+  choose: (query, result) => {
+    composer.clear();
+    tried("choose", { chat: place.chat, topic: place.topic, query, result });
+  },
+});
+
+const composer = new Composer(
+  () => ({ words: club.words, bot: club.bot, commands: chat().commands }),
+  {
+    say: write,
+    edit: (message, text) => tried("edit", { chat: message.chat_id, message: message.id, text }),
+    newestMine: () => here().findLast(({ mine, text, via_bot }) => mine && text && !via_bot),
+    ask: (text) => inline.ask(text, club.words.nothing),
+  },
+);
+
+async function tried(name, what) {
+  const done = await act(name, { person: club.me, ...what });
+  if (done === null) say(club.words.refused);
+  return done;
+}
+
+function write(text, replyTo = null) {
+  const what = { chat: place.chat, topic: place.topic, text, reply_to: replyTo };
+  return tried("say", what);
+}
+
+// What can be done with a message.
+function doing(message) {
+  const key = `${message.chat_id}/${message.id}`;
+  if (!unfolded.has(key)) unfolded.set(key, { open: false });
+  return {
+    unfolded: unfolded.get(key),
+    show,
+    press,
+    copy,
+    command: (text) => write(text),
+    reply: (one) => composer.reply(one),
+    edit: (one) => composer.edit(one),
+    react: (one, emoji) => tried("react", { chat: one.chat_id, message: one.id, emoji }),
+  };
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(club.words.copied);
+  } catch {
+    say(club.words.refused);
+  }
+}
+
+async function press(message, key) {
+  if (key.data !== null) {
+    const what = { chat: message.chat_id, message: message.id, data: key.data };
+    const asked = await tried("press", what);
+    if (asked === null || early.delete(asked.query)) return;
+    waiting.set(asked.query, { id: message.id, where: Object.values(what).join("/") });
+    redraw(new Set([message.id]));
+  } else if (key.url !== null) {
+    visit(key.url);
+  } else if (key.copy !== null) {
+    copy(key.copy);
+  } else {
+    composer.query(key.inline_here ?? key.inline ?? "");
+  }
+}
+
+// A link to the bot itself leads to the private chat, and starts it with what the link carries.
+function visit(url) {
+  const own = new RegExp(`^https://t\\.me/${club.bot.username}(?:\\?start=([\\w-]{1,64}))?$`);
+  const found = url.match(own);
+  if (found) {
+    go({ chat: club.chats.find((one) => one.private).id, topic: null });
+    write(found[1] ? `/start ${found[1]}` : "/start");
+  } else if (/^https?:/.test(url)) {
+    open(url, "_blank", "noopener");
+  }
+}
+
+function heard(event) {
+  switch (event.type) {
+    case "everything":
+      return begin(event);
+    case "message":
+      return put(event.message);
+    case "deleted":
+      return gone(event);
+    case "pinned":
+      chatOf(event.chat).pinned = event.pinned;
+      return redraw(new Set());
+    case "answered":
+      return answered(event);
+    case "found":
+      return inline.found(event.query, event.results);
+    case "acting":
+      if (event.chat === place.chat && event.thread === place.topic) {
+        scene.showTyping(chat(), club.words);
+      }
+  }
+}
+
+function begin(event) {
+  const before = club && { me: club.me, private: chat().private };
+  club = event;
+  scene.showWords(club);
+  document.querySelector("main").inert = false;
+  showPeople(club, speakAs);
+  const same = before?.me === club.me;
+  const stays = chatOf(place?.chat) && (same || !before.private);
+  go(stays ? place : (before ? null : remembered()) ?? { chat: club.chats[0].id, topic: null }, same);
+}
+
+function remembered() {
+  const [id, topic] = (sessionStorage.getItem("place") ?? "").split("/");
+  const kept = chatOf(Number(id));
+  const known = kept?.topics.some((one) => one.id === Number(topic));
+  return kept && { chat: kept.id, topic: known ? Number(topic) : null };
+}
+
+function put(message) {
+  const { id, messages } = chatOf(message.chat_id);
+  const known = messages.findIndex((one) => one.id === message.id);
+  if (known < 0) messages.push(message);
+  else messages[known] = message;
+  const key = placeKey({ chat: id, topic: topicOf(message) });
+  if (key === placeKey(place)) {
+    if (message.bot) scene.showSubtitle(chat().subtitle);
+    const quoting = here().filter(({ reply_to }) => reply_to === message.id);
+    redraw(new Set([message.id, ...quoting.map((one) => one.id)]));
+  } else if (!message.mine && !message.service && !unread.has(key)) {
+    unread.add(key);
+    showChats(club, place, unread, go);
+  }
+}
+
+function gone({ chat: id, id: message }) {
+  const where = chatOf(id);
+  where.messages = where.messages.filter((one) => one.id !== message);
+  redraw(new Set(here().filter((one) => one.reply_to === message).map((one) => one.id)));
+}
+
+function answered({ query, text, alert, url }) {
+  const pressed = waiting.get(query);
+  if (pressed) {
+    waiting.delete(query);
+    redraw(new Set([pressed.id]));
+  } else {
+    early.add(query);
+  }
+  (alert ? warn : say)(text);
+  if (url) visit(url);
+}
+
+function speakAs(person) {
+  stop();
+  if (person) sessionStorage.setItem("person", person);
+  // Until all is there as the other sees it, nobody shall speak in a wrong name.
+  document.querySelector("main").inert = true;
+  for (const kept of [waiting, early, unread, unfolded]) kept.clear();
+  stop = follow(person, heard, (yes) => connected(yes, club?.words.offline ?? ""));
+}
+
+function go(to, same = false) {
+  place = to;
+  unread.delete(placeKey(place));
+  sessionStorage.setItem("place", placeKey(place));
+  scene.showHead(chat(), place.topic);
+  showChats(club, place, unread, go);
+  if (!same) composer.clear();
+  redraw(null);
+}
+
+// Draws the messages whose numbers are given anew, or all of them.
+function redraw(changed) {
+  const messages = here();
+  const pinned = chat().pinned.map((id) => messages.find((one) => one.id === id)).find(Boolean);
+  scene.showPinned(pinned, club.words, () => show(pinned.id));
+  scene.showEmpty(messages.every((one) => one.service) ? chat().invitation : null, write);
+  const time = new Intl.DateTimeFormat(club.language, CLOCK);
+  const pressed = new Set([...waiting.values()].map(({ where }) => where));
+  const sight = { words: club.words, time, group: !chat().private, waiting: pressed };
+  draw(messages, changed, sight, doing);
+}
+
+speakAs(sessionStorage.getItem("person"));

@@ -1,0 +1,166 @@
+// The field in which a person writes, and what they reply to or change.
+
+import { gist } from "./bubbles.js";
+import * as choices from "./choices.js";
+
+const ASK_AFTER = 250;
+
+const composer = document.getElementById("composer");
+const field = document.getElementById("field");
+const about = document.getElementById("about");
+const menu = document.getElementById("menu");
+
+const byTouch = matchMedia("(hover: none)");
+
+// `does` has say(text, replyTo), edit(message, text), ask(query), command(name), newestMine();
+// `sees` tells the words, the bot and the commands as they are now.
+export class Composer {
+  #does;
+  #sees;
+  #replyTo = null;
+  #edits = null;
+  #asking = null;
+
+  constructor(sees, does) {
+    this.#sees = sees;
+    this.#does = does;
+    composer.addEventListener("submit", (event) => this.#send(event));
+    field.addEventListener("input", () => this.#typed());
+    field.addEventListener("keydown", (event) => this.#key(event));
+    menu.addEventListener("click", () => this.#menu());
+    document.getElementById("cancel").addEventListener("click", () => this.clear());
+    document.getElementById("inline").addEventListener("click", () => this.query(""));
+  }
+
+  focus() {
+    if (!byTouch.matches) field.focus({ preventScroll: true });
+  }
+
+  clear() {
+    this.#replyTo = this.#edits = null;
+    this.#write("");
+    this.#show();
+    choices.close();
+    this.focus();
+  }
+
+  reply(message) {
+    if (this.#edits) this.#write("");
+    this.#replyTo = message;
+    this.#edits = null;
+    this.#show();
+    field.focus();
+  }
+
+  edit(message) {
+    this.#replyTo = null;
+    this.#edits = message;
+    this.#write(message.text);
+    this.#show();
+    field.focus();
+  }
+
+  // Begins an inline query, as a button of the bot may do as well.
+  query(text) {
+    if (this.#edits) this.clear();
+    this.#write(`@${this.#sees().bot.username} ${text}`);
+    field.focus();
+    this.#typed();
+  }
+
+  // What is asked of the bot now, if the line is an inline query.
+  get asked() {
+    const before = `@${this.#sees().bot.username} `;
+    return field.value.startsWith(before) ? field.value.slice(before.length) : null;
+  }
+
+  #write(text) {
+    field.value = text;
+    this.#grow();
+  }
+
+  #grow() {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight}px`;
+    composer.classList.toggle("filled", field.value.trim() !== "");
+  }
+
+  #show() {
+    const message = this.#edits ?? this.#replyTo;
+    about.hidden = message === null;
+    if (!message) return;
+    const { words } = this.#sees();
+    const what = this.#edits ? words.editing : words.replying.replace("{name}", message.name);
+    about.querySelector("b").textContent = what;
+    about.querySelector("span").textContent = gist(message, words);
+  }
+
+  #typed() {
+    this.#grow();
+    clearTimeout(this.#asking);
+    if (this.asked !== null) {
+      this.#asking = setTimeout(() => this.#does.ask(this.asked ?? ""), ASK_AFTER);
+    } else if (/^\/\w*$/.test(field.value) && !this.#edits) {
+      this.#commands(field.value.slice(1));
+    } else {
+      choices.close();
+    }
+  }
+
+  #menu() {
+    if (choices.isOpen()) {
+      choices.close();
+      return;
+    }
+    this.#commands("");
+    menu.setAttribute("aria-expanded", String(choices.isOpen()));
+    field.focus();
+  }
+
+  #commands(beginning) {
+    const fitting = this.#sees().commands.filter(({ name }) => name.startsWith(beginning));
+    choices.open(
+      fitting.map(({ name, description }) => ({
+        title: `/${name}`,
+        description,
+        chosen: () => {
+          this.clear();
+          this.#does.say(`/${name}`, null);
+        },
+      })),
+    );
+  }
+
+  #key(event) {
+    if (event.isComposing) return;
+    if (choices.takes(event)) {
+      event.preventDefault();
+    } else if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      composer.requestSubmit();
+    } else if (event.key === "Escape") {
+      this.clear();
+    } else if (event.key === "ArrowUp" && field.value === "") {
+      const message = this.#does.newestMine();
+      if (message) {
+        event.preventDefault();
+        this.edit(message);
+      }
+    }
+  }
+
+  async #send(event) {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (!text) return;
+    const [edits, replyTo] = [this.#edits, this.#replyTo];
+    this.clear();
+    const done = edits ? this.#does.edit(edits, text) : this.#does.say(text, replyTo?.id ?? null);
+    if ((await done) !== null || field.value) return;
+    // It was not sent: what was written is not lost.
+    this.#edits = edits;
+    this.#replyTo = replyTo;
+    this.#write(text);
+    this.#show();
+  }
+}

@@ -1,0 +1,70 @@
+// The bubbles of the chosen chat, kept up to date in place, and scrolled to the newest.
+
+import { bubble } from "./bubbles.js";
+
+const NEAR = 80;
+
+const scroll = document.getElementById("scroll");
+const talk = document.getElementById("talk");
+const newest = document.getElementById("newest");
+let atEnd = true;
+
+newest.addEventListener("click", () => toNewest(true));
+scroll.addEventListener("scroll", () => {
+  newest.hidden = atEnd = nearNewest();
+});
+// A photo takes its room only when it has come.
+talk.addEventListener("load", () => atEnd && toNewest(), true);
+
+function nearNewest() {
+  return scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
+}
+
+export function toNewest(smoothly = false) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scroll.scrollTo({ top: scroll.scrollHeight, behavior: smoothly && !calm ? "smooth" : "instant" });
+}
+
+// Draws these messages, and keeps what is there: the place, and the focus of a pressed button.
+export function draw(messages, changed, sight, does) {
+  const follow = nearNewest() || changed === null;
+  const known = new Map([...talk.children].map((li) => [Number(li.dataset.id), li]));
+  const focus = focusedKey();
+  const drawn = messages.map((message, place) => {
+    const kept = known.get(message.id);
+    if (kept && changed !== null && !changed.has(message.id)) return kept;
+    const quoted = messages.find(({ id }) => id === message.reply_to);
+    return bubble(message, messages[place - 1], quoted, sight, does(message));
+  });
+  if (drawn.length !== talk.children.length || drawn.some((li, i) => li !== talk.children[i])) {
+    put(drawn);
+  }
+  if (focus) talk.querySelector(focus.where)?.querySelectorAll(focus.what)[focus.place]?.focus();
+  if (messages.every((one) => one.service)) scroll.scrollTop = 0;
+  else if (follow) toNewest(changed !== null);
+}
+
+function put(drawn) {
+  for (const [place, li] of drawn.entries()) {
+    if (talk.children[place] !== li) talk.insertBefore(li, talk.children[place] ?? null);
+  }
+  while (talk.children.length > drawn.length) talk.lastElementChild.remove();
+}
+
+function focusedKey() {
+  const focused = document.activeElement;
+  const li = focused?.closest("#talk > li");
+  if (!li) return null;
+  const what = focused.matches(".key") ? ".key" : "button, a, [tabindex]";
+  const place = [...li.querySelectorAll(what)].indexOf(focused);
+  return { where: `[data-id="${li.dataset.id}"]`, what, place };
+}
+
+export function show(id) {
+  const li = talk.querySelector(`[data-id="${id}"]`);
+  if (!li) return;
+  li.scrollIntoView({ block: "center" });
+  li.classList.remove("found");
+  void li.offsetWidth;
+  li.classList.add("found");
+}

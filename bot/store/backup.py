@@ -1,0 +1,102 @@
+"""Copies of the database: made while the bot runs, checked, kept for a while, and put back."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+DAILY, WEEKLY = 7, 4
+"""How many days and how many weeks keep their last copy."""
+_STAMP = "%Y%m%dT%H%M%S"
+_NAME = re.compile(r".*-(\d{8}T\d{6})\.db")
+
+
+class NoCopyError(Exception):
+    """The file is damaged, or no database of this bot; the text says which."""
+
+
+def copy_whole(file: Path, target: Path) -> None:
+    """A whole and checked copy of a database, in use or not; there only when it is complete.
+
+    Raises NoCopyError, OSError and sqlite3.Error.
+    """
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    # Nobody else may read what people have typed.
+    part.touch(mode=0o600)
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        connection.execute("VACUUM INTO ?", (str(part),))
+    try:
+        check(part)
+    except NoCopyError:
+        part.unlink()
+        raise
+    part.replace(target)
+
+
+def check(file: Path) -> None:
+    """Raise NoCopyError unless this is a sound database of the bot."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            verdict = opened.execute("PRAGMA integrity_check").fetchone()[0]
+            if verdict != "ok":
+                raise NoCopyError(f"it is damaged: {verdict}")
+            opened.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise NoCopyError(f"it is no database of this bot: {error}") from error
+
+
+def keep_copy(file: Path, now: datetime) -> Path:
+    """One more copy in the folder `backups` beside the database; those that are too old go."""
+    folder = file.parent / "backups"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    target = folder / f"{file.stem}-{now.strftime(_STAMP)}.db"
+    copy_whole(file, target)
+    for old in too_old(folder.glob(f"{file.stem}-*.db")):
+        old.unlink()
+    return target
+
+
+def too_old(copies: Iterable[Path]) -> tuple[Path, ...]:
+    """All but the last copies of the last days and weeks that have some."""
+    made = {copy: moment for copy in copies if (moment := _made_at(copy))}
+    days: dict[object, Path] = {}
+    weeks: dict[object, Path] = {}
+    for copy, moment in sorted(made.items(), key=lambda one: one[1], reverse=True):
+        days.setdefault(moment.date(), copy)
+        weeks.setdefault(moment.isocalendar()[:2], copy)
+    kept = {*list(days.values())[:DAILY], *list(weeks.values())[:WEEKLY]}
+    return tuple(sorted(set(made) - kept))
+
+
+def _made_at(copy: Path) -> datetime | None:
+    found = _NAME.fullmatch(copy.name)
+    # As the name says it, which is UTC; only compared with others.
+    return datetime.strptime(f"{found[1]}+0000", f"{_STAMP}%z") if found else None
+
+
+def put_back(copy: Path, file: Path, now: datetime) -> Path | None:
+    """Let a copy take the place of the database, which nobody may use; where the old one is now.
+
+    Raises NoCopyError, OSError and sqlite3.Error, and then leaves everything as it was.
+    """
+    check(copy)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_name(f"{file.name}.restored")
+    copy_whole(copy, new)
+    replaced = file.with_name(f"{file.name}.replaced-{now.strftime(_STAMP)}")
+    existed = file.exists()
+    # The log beside the database belongs to it, and would spoil another one.
+    for suffix in ("-shm", "-wal", ""):
+        part = file.with_name(f"{file.name}{suffix}")
+        if part.exists():
+            part.rename(replaced.with_name(f"{replaced.name}{suffix}"))
+    new.replace(file)
+    return replaced if existed else None

@@ -1,0 +1,133 @@
+"""The inbox: updates kept from before they are acknowledged until they have been handled."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, func, insert, select, update
+
+from bot.model.received import Parked, Received
+from bot.store.tables import effects, inbox
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import ColumnElement
+
+    from bot.store.database import Database, Transaction
+
+ATTEMPTS = 3
+"""After so many failures an update is set aside."""
+KEPT_IDS = timedelta(hours=48)
+"""How long a handled update is recognized when it comes again; Telegram repeats for 24 hours."""
+KEPT_PARKED = timedelta(days=30)
+"""How long an update that was set aside waits for somebody to replay it."""
+
+_WAITING = inbox.c.body.is_not(None) & ~inbox.c.parked
+_PARKED = inbox.c.body.is_not(None) & inbox.c.parked
+
+
+class Inbox:
+    """The table of received updates."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def settle(
+        self, received: Sequence[Received], handled: Sequence[int], *, now: datetime
+    ) -> frozenset[int]:
+        """Take in updates and purge handled ones, all in one transaction; who is new of them."""
+        # To forget what is handled need not last: it would be handled once more, to no effect.
+        begin = self._database.lasting if received else self._database.writing
+        async with begin() as connection:
+            if handled:
+                done = inbox.c.update_id.in_(handled) & ~inbox.c.parked
+                await connection.execute(update(inbox).where(done).values(body=None))
+            return await _new_of(connection, received, now) if received else frozenset()
+
+    async def failed(self, update_id: int, error: str, *, times: int = 1) -> int | None:
+        """Count failures and set the update aside after the last; how many are left.
+
+        None when the update is not waiting in the inbox.
+        """
+        async with self._database.writing() as connection:
+            row = inbox.c.update_id == update_id
+            query = select(inbox.c.attempts).where(row, _WAITING)
+            attempts: int | None = await connection.scalar(query)
+            if attempts is None:
+                return None
+            left = max(ATTEMPTS - attempts - times, 0)
+            values = {"attempts": attempts + times, "error": error, "parked": left == 0}
+            await connection.execute(update(inbox).where(row).values(values))
+        return left
+
+    async def waiting(self) -> tuple[Received, ...]:
+        """What was taken in and not yet handled, in the order of arrival."""
+        query = select(inbox.c.update_id, inbox.c.body).where(_WAITING).order_by(inbox.c.number)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(Received(row.update_id, row.body) for row in rows)
+
+    async def parked(self) -> tuple[Parked, ...]:
+        """What was set aside, the oldest first."""
+        query = select(inbox).where(_PARKED).order_by(inbox.c.number)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(
+            Parked(row.update_id, _moment(row.received_at), row.attempts, row.error or "?")
+            for row in rows
+        )
+
+    async def replay(self, update_id: int | None = None) -> int:
+        """Let an update that was set aside, or each of them, wait anew; how many there are."""
+        which: ColumnElement[bool] = _PARKED
+        if update_id is not None:
+            which &= inbox.c.update_id == update_id
+        async with self._database.writing() as connection:
+            change = update(inbox).where(which).values(parked=False, attempts=0)
+            return (await connection.execute(change)).rowcount
+
+    async def oldest(self) -> datetime | None:
+        """When the one that has waited longest came in."""
+        async with self._database.reading() as connection:
+            query = select(func.min(inbox.c.received_at)).where(_WAITING)
+            moment: int | None = await connection.scalar(query)
+        return None if moment is None else _moment(moment)
+
+    async def purge(self, now: datetime) -> None:
+        """Forget the numbers of what was handled, and in the end what nobody replayed."""
+        ids, parked = (int((now - span).timestamp()) for span in (KEPT_IDS, KEPT_PARKED))
+        async with self._database.writing() as connection:
+            old = (inbox.c.body.is_(None) & (inbox.c.received_at < ids)) | (
+                _PARKED & (inbox.c.received_at < parked)
+            )
+            await connection.execute(delete(inbox).where(old))
+            unfinished = select(inbox.c.update_id).where(inbox.c.body.is_not(None))
+            await connection.execute(
+                delete(effects).where(
+                    effects.c.applied_at < ids, effects.c.update_id.not_in(unfinished)
+                )
+            )
+
+
+async def _new_of(
+    connection: Transaction, received: Sequence[Received], now: datetime
+) -> frozenset[int]:
+    ids = [one.update_id for one in received]
+    query = select(inbox.c.update_id).where(inbox.c.update_id.in_(ids))
+    known = set((await connection.scalars(query)).all())
+    # One number twice in a batch is one update.
+    new = {one.update_id: one.body for one in received if one.update_id not in known}
+    if new:
+        moment = int(now.timestamp())
+        rows = [
+            {"update_id": number, "body": body, "received_at": moment}
+            for number, body in new.items()
+        ]
+        await connection.execute(insert(inbox), rows)
+    return frozenset(new)
+
+
+def _moment(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)

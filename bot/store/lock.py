@@ -1,0 +1,48 @@
+"""One process for one database: a lock on a file beside it, which ends with the process."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+class InUseError(Exception):
+    """Another process has the database."""
+
+
+@contextmanager
+def only_one(file: Path) -> Iterator[None]:
+    """Hold the database, or raise InUseError; OSError when nothing can be written beside it."""
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    # The file stays when the lock ends: who deletes it might delete the next one's.
+    handle = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        try:
+            _lock(handle)
+        except OSError as error:
+            raise InUseError from error
+        yield
+    finally:
+        os.close(handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,221 @@
+"""Telegram asks for pauses, or cannot be reached: who waits, and who does not."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+
+import pytest
+from telegram.error import BadRequest, NetworkError, RetryAfter
+
+from bot import app
+from bot.app import Built
+from bot.handlers.sending import redraw
+from bot.intake import flood
+from bot.sandbox.person import Person
+from bot.sandbox.shown import Refusal, Shown, Toast
+from bot.sandbox.telegram import TOKEN
+from bot.settings import TELEGRAM
+from bot.text.reply import Reply
+from tests.bot.club import GROUP, OTHER_GROUP, Club, data
+
+HAND = "123m 123p 123s 55m 78s 9s"
+
+
+class Pauses:
+    """Sleeps that are noted, and end when a test opens the door."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+        self.door = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        await self.door.wait()
+
+    def came(self, times: int) -> bool:
+        return len(self.asked) >= times
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> Pauses:
+    noted = Pauses()
+    monkeypatch.setattr("bot.intake.flood.sleep", noted.sleep)
+    return noted
+
+
+@pytest.fixture
+async def built(club: Club, pauses: Pauses) -> AsyncIterator[Built]:
+    ways = (club.telegram, club.telegram)
+    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
+    await made.app.initialize()
+    await made.app.start()
+    yield made
+    pauses.door.set()
+    await made.queue.join()
+    await made.app.stop()
+    await made.clerk.close()
+    await made.app.shutdown()
+
+
+def _person(club: Club, built: Built, user_id: int) -> Person:
+    """Somebody who writes to this bot, and not to the club's own."""
+    return Person(club.telegram, built.app.bot, user_id, "en")
+
+
+def _flood(seconds: int = 7) -> Refusal:
+    return Refusal("Too Many Requests: retry later", 429, retry_after=seconds)
+
+
+async def _until(condition: Callable[[], object]) -> None:
+    for _ in range(500):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    pytest.fail("it did not happen")
+
+
+async def test_an_answer_waits_as_long_as_it_is_asked_to(club: Club, pauses: Pauses) -> None:
+    club.telegram.refuse_next["sendMessage"] = _flood()
+    pauses.door.set()
+
+    await club.shown(club.person(7).says(HAND))
+    assert pauses.asked == [7]
+    assert club.telegram.requests.count("sendMessage") == 2
+
+
+async def test_the_chat_does_not_wait_for_the_answer(
+    club: Club, built: Built, pauses: Pauses
+) -> None:
+    """What comes next in the chat is taken in and has its effect; it is answered afterwards."""
+    anna = _person(club, built, 7)
+    club.telegram.refuse_next["sendMessage"] = _flood()
+    await built.queue.put(anna.says(HAND))
+    await built.queue.put(anna.says("/language ru"))
+    await _until(lambda: pauses.asked)
+    for _ in range(500):
+        if await club.deps.store.people.language(7) == "ru":
+            break
+        await asyncio.sleep(0.01)
+    else:
+        pytest.fail("the command waits for the answer")
+    assert club.telegram.take() == []
+    assert len(await club.deps.store.inbox.waiting()) == 2
+    pauses.door.set()
+    await built.queue.join()
+    first, second = club.telegram.take()
+    assert isinstance(first, Shown)
+    assert "13" in first.text
+    assert isinstance(second, Shown)
+    assert "Русск" in second.text or "рус" in second.text.lower()
+
+
+async def test_other_chats_do_not_wait(club: Club, built: Built, pauses: Pauses) -> None:
+    for user_id in range(30, 60):
+        club.telegram.refuse_next["sendMessage"] = _flood()
+        await built.queue.put(_person(club, built, user_id).says(HAND))
+        await _until(partial(pauses.came, user_id - 29))
+    await built.queue.put(_person(club, built, 7).says(HAND))
+    await _until(lambda: club.telegram.heard)
+
+    [shown] = club.telegram.take()
+    assert isinstance(shown, Shown)
+    assert shown.chat_id == 7
+    pauses.door.set()
+    await built.queue.join()
+    assert len(club.telegram.take()) == 30
+
+
+async def test_of_many_edits_only_the_newest_is_made(
+    club: Club, built: Built, pauses: Pauses
+) -> None:
+    anna = _person(club, built, 7)
+    first = await club.shown(anna.says(HAND))
+    club.telegram.refuse_next["editMessageText"] = _flood()
+    club.telegram.take()
+    for _ in range(5):
+        await built.queue.put(anna.presses(first, data(first, "more")))
+    await _until(lambda: sum(isinstance(one, Toast) for one in club.telegram.heard) == 5)
+    pauses.door.set()
+    await built.queue.join()
+
+    [shown] = [one for one in club.telegram.take() if isinstance(one, Shown)]
+    assert "5 flowers" in shown.text.replace("\xa0", " ")
+    assert club.telegram.requests.count("editMessageText") == 2
+
+
+async def test_out_of_reach_the_pauses_grow(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) < 4:
+            club.telegram.refuse_next["sendMessage"] = Refusal("Bad Gateway", 502)
+
+    monkeypatch.setattr("bot.intake.flood.sleep", sleep)
+    club.telegram.refuse_next["sendMessage"] = Refusal("Bad Gateway", 502)
+
+    await club.shown(club.person(7).says(HAND))
+    assert slept == [1, 2, 4, 8]
+
+
+async def test_after_a_while_the_answer_is_set_aside_for_the_administrator(
+    club: Club, built: Built
+) -> None:
+    club.telegram.refuse_next["sendMessage"] = _flood(4000)
+    await built.queue.put(_person(club, built, 7).says(HAND))
+    await built.queue.join()
+    await built.clerk.close()
+
+    [parked] = await club.deps.store.inbox.parked()
+    assert parked.error == "RetryAfter"
+    assert await club.deps.store.exchanges.of_id(1) is not None
+
+
+async def test_what_is_asked_of_telegram_does_not_wait(club: Club) -> None:
+    """Only what is said may wait; a decision is made now or fails, and is made anew."""
+    club.telegram.refuse_next["getChatMember"] = _flood()
+    with pytest.raises(RetryAfter):
+        await club.app.bot.get_chat_member(GROUP, 7)
+
+
+@pytest.mark.parametrize("error", [BadRequest("no"), NetworkError("away")])
+async def test_the_limit_ends_the_waiting(
+    monkeypatch: pytest.MonkeyPatch, error: NetworkError
+) -> None:
+    slept: list[float] = []
+    patience = flood.Patience(lambda: None, _nowhere)
+
+    async def fail(*_: object, **__: object) -> flood.Answer:
+        raise error
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("bot.intake.flood.sleep", sleep)
+    with pytest.raises(type(error)):
+        await patience.process_request(fail, (), {}, "sendMessage", {"chat_id": 7}, None)
+    assert sum(slept) <= flood.PATIENCE.total_seconds()
+    assert bool(slept) != isinstance(error, BadRequest)
+
+
+async def _nowhere(old: int, new: int) -> None:
+    raise AssertionError((old, new))
+
+
+async def test_a_message_for_a_group_that_moved_arrives(club: Club) -> None:
+    await club.deps.store.chats.choose_rules(GROUP, "china")
+    club.telegram.refuse_next["sendMessage"] = Refusal(
+        "Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP
+    )
+    shown = await club.shown(club.person(7).says("/help", GROUP))
+
+    assert shown.chat_id == OTHER_GROUP
+    assert (await club.deps.store.chats.preferences(OTHER_GROUP)).rules == "china"
+
+
+async def test_an_edit_in_a_group_that_moved_finds_the_message_gone(club: Club) -> None:
+    club.telegram.refuse_next["editMessageText"] = Refusal(
+        "Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP
+    )
+
+    assert not await redraw(club.app.bot, GROUP, 5, Reply("text"))

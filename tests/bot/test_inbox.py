@@ -1,0 +1,254 @@
+"""The inbox: committed before it is acknowledged, worked off in order, done once."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select, text
+from telegram import Update
+from telegram.error import TelegramError
+
+from bot import app
+from bot.app import Built
+from bot.model.received import Received
+from bot.sandbox.shown import Shown
+from bot.sandbox.telegram import TOKEN
+from bot.settings import TELEGRAM
+from bot.store.inbox import KEPT_IDS, KEPT_PARKED
+from bot.store.tables import inbox
+from tests.bot.club import Club, data
+
+HAND = "123m 123p 123s 55m 78s 9s"
+
+
+@pytest.fixture
+async def built(club: Club) -> AsyncIterator[Built]:
+    """The club's bot once more, with its inbox at work when it is started."""
+    ways = (club.telegram, club.telegram)
+    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
+    await made.app.initialize()
+    yield made
+    await made.clerk.close()
+    await made.app.shutdown()
+
+
+async def _rows(club: Club, *names: str) -> list[tuple[object, ...]]:
+    query = select(*(inbox.c[name] for name in names)).order_by(inbox.c.number)
+    async with club.deps.store.database.reading() as connection:
+        return [tuple(row) for row in await connection.execute(query)]
+
+
+async def _worked_off(built: Built) -> None:
+    """Start, handle what is in the queue, and stop."""
+    await built.app.start()
+    await built.queue.join()
+    await built.app.stop()
+    await built.clerk.close()
+
+
+def _received(update: Update) -> Received:
+    return Received(update.update_id, update.to_json())
+
+
+async def test_an_update_is_in_the_database_once_it_is_put(club: Club, built: Built) -> None:
+    update = club.person(7).says(HAND)
+    await built.queue.put(update)
+
+    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert built.queue.get_nowait() is update
+
+
+async def test_what_comes_twice_is_worked_on_once(club: Club, built: Built) -> None:
+    update = club.person(7).says(HAND)
+    await asyncio.gather(*(built.queue.put(update) for _ in range(3)))
+    await built.queue.put(update)
+    assert built.queue.qsize() == 1
+
+    await _worked_off(built)
+    assert [isinstance(one, Shown) for one in club.telegram.take()] == [True]
+    await built.queue.put(update)
+    assert built.queue.empty()
+
+
+async def test_what_people_wrote_is_purged_when_it_is_done(club: Club, built: Built) -> None:
+    await built.queue.put(club.person(7).says("my secret"))
+    await _worked_off(built)
+
+    assert await _rows(club, "body", "attempts", "parked") == [(None, 0, 0)]
+
+
+async def test_numbers_are_forgotten_after_48_hours(club: Club, built: Built) -> None:
+    await built.queue.put(club.person(7).says(HAND))
+    await _worked_off(built)
+    club.clock.pass_by(KEPT_IDS)
+    await club.deps.store.inbox.purge(club.clock())
+    assert len(await _rows(club, "update_id")) == 1
+
+    club.clock.pass_by(timedelta(seconds=1))
+    await club.deps.store.inbox.purge(club.clock())
+    assert await _rows(club, "update_id") == []
+    async with club.deps.store.database.reading() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM effects")) == 0
+
+
+async def test_what_was_not_done_is_taken_up_in_order(club: Club, built: Built) -> None:
+    updates = [club.person(7 + number % 2).says(HAND) for number in range(6)]
+    # Numbers may jump, and jump back.
+    updates.append(Update(1, message=updates[0].message))
+    await club.deps.store.inbox.settle([_received(one) for one in updates], (), now=club.clock())
+
+    waiting = await club.deps.store.inbox.waiting()
+    await built.queue.restore(built.app.bot, waiting)
+
+    taken = [built.queue.get_nowait() for _ in updates]
+    assert taken == updates
+
+
+async def test_a_press_that_is_handled_twice_counts_once(club: Club) -> None:
+    anna = club.person(7)
+    first = await club.shown(anna.says(HAND))
+    flower = anna.presses(first, data(first, "more"))
+    once = await club.shown(flower)
+    await club.hear(anna.presses(once, data(once, "more")))
+    await club.hear(flower)
+
+    kept = await club.deps.store.exchanges.of_id(1)
+    assert kept is not None
+    assert kept.now.flowers == 2
+
+
+async def test_an_edit_that_is_handled_again_changes_nothing_newer(club: Club) -> None:
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    await club.hear(typed)
+    older, newer = anna.edits(typed, f"{HAND} f1"), anna.edits(typed, f"{HAND} f2")
+    await club.hear(older)
+    await club.hear(newer)
+
+    assert await club.hear(older) == []
+    kept = await club.deps.store.exchanges.of_id(1)
+    assert kept is not None
+    assert kept.line == f"{HAND} f2"
+
+
+async def test_an_answer_that_went_out_is_edited_and_not_sent_again(club: Club) -> None:
+    typed = club.person(7).says(f"/s {HAND}")
+    await club.shown(typed)
+
+    assert await club.hear(typed) == []
+
+
+async def test_after_three_failures_an_update_is_set_aside(
+    club: Club, built: Built, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(text("ALTER TABLE answers RENAME TO gone"))
+    anna = club.person(7)
+    update = anna.says(HAND)
+    await built.queue.put(update)
+    await built.queue.put(anna.says("/fans"))
+    await _worked_off(built)
+
+    [sorry, fans] = club.telegram.take()
+    assert isinstance(sorry, Shown)
+    assert "Error" in sorry.text
+    assert isinstance(fans, Shown)
+    assert len([one for one in caplog.records if one.levelno == logging.ERROR]) == 3
+    [parked] = await club.deps.store.inbox.parked()
+    assert (parked.update_id, parked.attempts) == (update.update_id, 3)
+    assert parked.error == "OperationalError"
+    assert await club.deps.store.inbox.waiting() == ()
+
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(text("ALTER TABLE gone RENAME TO answers"))
+    assert await club.deps.store.inbox.replay(update.update_id) == 1
+    await built.queue.restore(built.app.bot, await club.deps.store.inbox.waiting())
+    await _worked_off(built)
+    [shown] = club.telegram.take()
+    assert isinstance(shown, Shown)
+    assert "13" in shown.text
+    assert await club.deps.store.inbox.parked() == ()
+
+
+async def test_a_failure_that_passes_is_tried_again_before_the_next_line(
+    club: Club, built: Built, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.intake.order._PAUSES", (0.01, 0.01))
+    anna = club.person(7)
+    await built.queue.put(anna.says(HAND))
+    await built.queue.put(anna.says("/fans"))
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(
+            text(
+                "CREATE TRIGGER once BEFORE INSERT ON answers"
+                " WHEN (SELECT attempts FROM inbox ORDER BY number LIMIT 1) = 0"
+                " BEGIN SELECT raise(ABORT, 'not yet'); END"
+            )
+        )
+    await _worked_off(built)
+
+    [first, second] = club.telegram.take()
+    assert isinstance(first, Shown)
+    assert "13" in first.text
+    assert isinstance(second, Shown)
+    assert [attempts for (attempts,) in await _rows(club, "attempts")] == [1, 0]
+
+
+async def test_an_update_that_cannot_be_read_is_set_aside(club: Club, built: Built) -> None:
+    broken = [Received(5, "no JSON"), Received(6, '{"update_id": 6, "message": {}}')]
+    await club.deps.store.inbox.settle(broken, (), now=club.clock())
+    await built.queue.restore(built.app.bot, await club.deps.store.inbox.waiting())
+
+    assert built.queue.empty()
+    assert [one.update_id for one in await club.deps.store.inbox.parked()] == [5, 6]
+
+
+async def test_what_nobody_replays_is_forgotten_in_the_end(club: Club) -> None:
+    kept = club.deps.store.inbox
+    await kept.settle([Received(5, "no JSON")], (), now=club.clock())
+    assert await kept.failed(5, "ValueError", times=3) == 0
+    club.clock.pass_by(KEPT_PARKED + timedelta(seconds=1))
+    await kept.purge(club.clock())
+
+    assert await _rows(club, "update_id") == []
+
+
+async def test_what_is_handled_late_is_not_set_aside_first(club: Club) -> None:
+    """A failure is counted for what waits, not for what is done or unknown."""
+    assert await club.deps.store.inbox.failed(99, "ValueError") is None
+
+
+async def test_a_broken_store_lets_telegram_keep_the_update(club: Club, built: Built) -> None:
+    """An error of another kind than the library's would end its polling for good."""
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(text("ALTER TABLE inbox RENAME TO gone"))
+    update = club.person(7).says(HAND)
+    with pytest.raises(TelegramError, match="inbox cannot be written"):
+        await built.queue.put(update)
+    assert built.queue.empty()
+
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(text("ALTER TABLE gone RENAME TO inbox"))
+    await built.queue.put(update)
+    assert built.queue.qsize() == 1
+
+
+async def test_nobody_who_stops_waiting_loses_an_update(club: Club, built: Built) -> None:
+    """A webhook's caller may hang up while the update is being written."""
+    update = club.person(7).says(HAND)
+    putting = asyncio.create_task(built.queue.put(update))
+    await asyncio.sleep(0)
+    putting.cancel()
+    await built.clerk.close()
+
+    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert built.queue.qsize() == 1
+
+
+async def test_the_age_of_the_inbox(club: Club, built: Built) -> None:
+    assert await club.deps.store.inbox.oldest() is None
+    await built.queue.put(club.person(7).says(HAND))
+
+    assert await club.deps.store.inbox.oldest() == club.clock()

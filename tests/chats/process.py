@@ -1,0 +1,78 @@
+"""The bot as its operator runs it: a process of its own, with everything from the environment."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.sandbox.world import TOKEN
+
+CHECKOUT = Path(__file__).parents[2]
+_SOON = 20.0
+
+
+@dataclass(slots=True)
+class Process:
+    """`python -m bot` in a folder of its own, started and ended again and again."""
+
+    folder: Path
+    environment: dict[str, str]
+    _running: asyncio.subprocess.Process | None = field(default=None)
+
+    @classmethod
+    def against(cls, port: int, folder: Path, more: dict[str, str]) -> Process:
+        """For the Bot API at a port of this machine."""
+        environment = {
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(CHECKOUT),
+            "BOT_TOKEN": TOKEN,
+            "BOT_API_URL": f"http://127.0.0.1:{port}/bot",
+            "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'bot.db'}",
+            "LOG_LEVEL": "INFO",
+        }
+        return cls(folder, environment | more)
+
+    @property
+    def log(self) -> str:
+        path = self.folder / "log"
+        return path.read_text("utf-8") if path.exists() else ""
+
+    async def start(self) -> None:
+        with (self.folder / "log").open("ab") as log:
+            self._running = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-W", "error", "-m", "bot"),
+                cwd=self.folder,
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+
+    async def stop(self) -> None:
+        """As an operator does; the bot ends well and in time."""
+        code = await self._end(signal.SIGTERM)
+        assert code == 0, f"the bot ended with {code}:\n{self.log}"
+
+    async def kill(self) -> None:
+        await self._end(signal.SIGKILL)
+
+    async def _end(self, by: signal.Signals) -> int | None:
+        running, self._running = self._running, None
+        if running is None:
+            return 0
+        if running.returncode is None:
+            running.send_signal(by)
+        async with asyncio.timeout(_SOON):
+            return await running.wait()
+
+    @property
+    def running(self) -> bool:
+        return self._running is not None
+
+    def check(self) -> None:
+        """Fail if the bot has ended by itself."""
+        if self._running is not None and self._running.returncode is not None:
+            raise AssertionError(f"the bot has ended:\n{self.log}")

@@ -1,0 +1,1 @@
+"""What becomes of updates when the bot is killed: python -m tests.reliability."""

@@ -1,0 +1,41 @@
+"""python -m tests.reliability: kill the bot again and again under load, and count what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.reliability.storm import MODES, storm
+
+
+def main() -> int:
+    parser = ArgumentParser("python -m tests.reliability", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=100, help="kills in each mode")
+    parser.add_argument("--mode", choices=MODES, action="append", help="only this one")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    well = True
+    for mode in asked.mode or MODES:
+        with TemporaryDirectory() as folder:
+            load, verdict = asyncio.run(storm(mode, asked.rounds, Path(folder), asked.seed))
+        print(f"{mode}: {asked.rounds} times killed, {len(load.people)} chats")
+        print(f"  updates: {load.updates}, of which {load.duplicates} delivered twice")
+        print(f"  lines: {len(load.lines)}, lost: {len(verdict.lost)}")
+        print(f"  presses: {load.presses.total()}, miscounted answers: {len(verdict.miscounted)}")
+        print(f"  mended lines not as mended last: {len(verdict.stale)}")
+        print(f"  out of order within a chat: {verdict.out_of_order}")
+        print(f"  left undone: {verdict.unfinished}, set aside: {verdict.parked}")
+        print(
+            f"  answers sent again, the kill fell between sending and noting:"
+            f" {verdict.answered_again}"
+        )
+        well = well and verdict.well
+    print("Every effect once, in order." if well else "Something is wrong.")
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

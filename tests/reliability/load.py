@@ -1,0 +1,140 @@
+"""People who never rest: lines, mended lines and presses, and what must come of them."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.sandbox.values import Message
+from bot.sandbox.world import World
+
+HAND = "123m 123p 123s 55m 78s 9s"
+_PLAIN = "55m"
+MENDED = "123m 123p 123s 66m 78s 9s"
+"""Another hand, so that the answers can be told apart."""
+_FLOWERS = 9
+"""So many presses lead back to none."""
+
+Place = tuple[int, int]
+"""A chat and a message there."""
+
+
+@dataclass(slots=True)
+class Load:
+    """What was done so far in a little Telegram."""
+
+    world: World
+    people: tuple[int, ...]
+    chance: random.Random
+    lines: dict[Place, str] = field(default_factory=dict)
+    """As they were typed or mended last."""
+    presses: Counter[Place] = field(default_factory=Counter)
+    duplicates: int = 0
+    updates: int = 0
+
+    def do_something(self) -> None:
+        """A line, a mended line, or a press; now and then it will be delivered twice."""
+        person = self.chance.choice(self.people)
+        deed = self.chance.random()
+        before = self._answers(person)
+        if deed < 0.4 or not before:
+            text = self._with_flowers() if deed < 0.15 else HAND
+            typed = self.world.say(person, person, text)
+            self.lines[person, typed.id] = text
+        elif deed < 0.55 and (mended := self._mendable(person)):
+            text = self._with_flowers()
+            if text != self.lines[person, mended]:
+                self.world.edit(person, person, mended, text)
+                self.lines[person, mended] = text
+        else:
+            answer = self.chance.choice(before[-4:])
+            [data] = [one.data for one in answer.buttons if _adds_flower(one.data)]
+            self.world.press(person, person, answer.id, data or "")
+            self.presses[person, answer.id] += 1
+        self.updates += 1
+        if self.chance.random() < 0.2:
+            self.world.faults.duplicates += 1
+            self.duplicates += 1
+
+    def _with_flowers(self) -> str:
+        return f"{MENDED} f{self.chance.randrange(9)}"
+
+    def _answers(self, person: int) -> list[Message]:
+        """The bot's answers to lines that are never mended, which only presses change."""
+        return [
+            one
+            for one in self.world.messages(person)[-40:]
+            if _PLAIN in one.text and any(_adds_flower(button.data) for button in one.buttons)
+        ]
+
+    def _mendable(self, person: int) -> int | None:
+        """The last line that only mending changes."""
+        mine = [at for (who, at), text in self.lines.items() if who == person and text != HAND]
+        return mine[-1] if mine else None
+
+
+def _adds_flower(data: str | None) -> bool:
+    return (data or "").endswith(":more")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is wrong after the storm: nothing, if all is well."""
+
+    lost: tuple[Place, ...]
+    miscounted: tuple[Place, ...]
+    """Answers whose flowers are not those of the presses."""
+    stale: tuple[Place, ...]
+    """Lines that are not kept as they were mended last."""
+    out_of_order: int
+    unfinished: int
+    parked: int
+    answered_again: int
+    """Messages beyond one a line: the bot was killed between sending and noting it. No fault."""
+
+    @property
+    def well(self) -> bool:
+        wrong = self.lost, self.miscounted, self.stale
+        return not (any(wrong) or self.out_of_order or self.unfinished or self.parked)
+
+
+def judge(load: Load, file: Path) -> Verdict:
+    """Compare what people did with what the bot keeps."""
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute(
+            "SELECT chat_id, source_message_id, message_id, line, flowers FROM answers ORDER BY id"
+        ).fetchall()
+        unfinished, parked = connection.execute(
+            "SELECT count(body) - coalesce(sum(parked), 0), coalesce(sum(parked), 0) FROM inbox"
+        ).fetchone()
+    kept = {(row[0], row[1]): row for row in rows}
+    order: dict[int, int] = {}
+    out_of_order = 0
+    for chat, source, *_ in rows:
+        out_of_order += source < order.get(chat, 0)
+        order[chat] = source
+    plain = {place: row for place, row in kept.items() if row[3] == HAND}
+    said = sum(
+        one.author not in load.people
+        for person in load.people
+        for one in load.world.messages(person)
+    )
+    return Verdict(
+        lost=tuple(place for place in load.lines if place not in kept),
+        miscounted=tuple(
+            place
+            for place, (chat, _, answer, _, flowers) in plain.items()
+            if flowers != load.presses[chat, answer] % _FLOWERS
+        ),
+        stale=tuple(
+            place for place, text in load.lines.items() if place in kept and kept[place][3] != text
+        ),
+        out_of_order=out_of_order,
+        unfinished=unfinished,
+        parked=parked,
+        answered_again=said - len(load.lines),
+    )

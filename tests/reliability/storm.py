@@ -1,0 +1,82 @@
+"""Rounds of kill -9 under load, against a Bot API on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+from pathlib import Path
+from time import monotonic
+
+from bot.sandbox.server import bot_api, serve
+from bot.sandbox.world import World
+from tests.chats.process import Process
+from tests.reliability.load import Load, Verdict, judge
+
+PEOPLE = 8
+IN_A_ROUND = 40
+"""Things that people do in a round."""
+_CALM = 60.0
+"""Seconds to work everything off in the end."""
+MODES = ("polling", "webhook")
+
+
+async def storm(
+    mode: str, rounds: int, folder: Path, seed: int = 1, hand: int = IN_A_ROUND
+) -> tuple[Load, Verdict]:
+    """Let people write, press and mend while the bot is killed at random moments."""
+    world = World()
+    people = tuple(world.add_user(f"Player {number}", "en").id for number in range(PEOPLE))
+    load = Load(world, people, random.Random(seed))
+    async with serve(bot_api(world)) as port:
+        process = Process.against(port, folder, settings_for(mode))
+        try:
+            for _ in range(rounds):
+                await process.start()
+                await _round(load, hand)
+                await process.kill()
+            await process.start()
+            await _calm(world, process, folder / "bot.db", load)
+            await process.stop()
+        finally:
+            await process.kill()
+    return load, judge(load, folder / "bot.db")
+
+
+async def _round(load: Load, hand: int) -> None:
+    """Some of it before the bot is there; the end comes at any moment, the start-up included."""
+    heard = len(load.world.events)
+    for _ in range(hand // 4):
+        load.do_something()
+    if load.chance.random() < 0.8:
+        # Most rounds end while the bot is at work.
+        until = monotonic() + 10
+        while len(load.world.events) <= heard + hand // 4 and monotonic() < until:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    for _ in range(hand - hand // 4):
+        load.do_something()
+        await asyncio.sleep(load.chance.random() * 0.02)
+    await asyncio.sleep(load.chance.random() * 0.6)
+
+
+async def _calm(world: World, process: Process, file: Path, load: Load) -> None:
+    until = monotonic() + _CALM
+    while monotonic() < until:
+        process.check()
+        if not world.updates.pending() and not judge(load, file).unfinished:
+            return
+        await asyncio.sleep(0.2)
+    raise TimeoutError(f"not all was worked off:\n{process.log[-4000:]}")
+
+
+def settings_for(mode: str) -> dict[str, str]:
+    if mode == "polling":
+        return {}
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    return {
+        "WEBHOOK_URL": f"http://127.0.0.1:{port}/hook",
+        "WEBHOOK_SECRET": "a-secret_of_the_sandbox_and_the_bot",
+        "WEBHOOK_PORT": str(port),
+    }

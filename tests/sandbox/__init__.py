@@ -1,0 +1,1 @@
+"""The sandbox against python-telegram-bot: what it answers, and what it refuses, over HTTP."""
