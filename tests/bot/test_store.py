@@ -1,13 +1,17 @@
 """The store on real SQLite files."""
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from bot.model.answer import Circumstances
@@ -15,7 +19,6 @@ from bot.model.exchange import Asked, Exchange
 from bot.model.preferences import Preferences
 from bot.store.migrate import migrate
 from bot.store.store import Store, open_store
-from bot.store.tables import answers
 from scoring.hand import Win, Wind
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -136,7 +139,6 @@ async def test_notes(store: Store) -> None:
     ("pragma", "value"),
     [
         ("journal_mode", "wal"),
-        ("synchronous", 2),
         ("foreign_keys", 1),
         ("busy_timeout", 5000),
         ("secure_delete", 1),
@@ -147,23 +149,35 @@ async def test_every_connection_is_safe(store: Store, pragma: str, value: object
         assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
 
 
-async def test_writers_wait_for_each_other(store: Store, tmp_path: Path) -> None:
-    """Transactions that read before they write fail as "locked" unless they begin as writers."""
-    others = [open_store(f"sqlite+aiosqlite:///{tmp_path / 'store.db'}") for _ in range(4)]
+async def test_what_telegram_is_told_outlives_a_power_cut(store: Store) -> None:
+    """The rest may not: it follows from the inbox once more."""
+    async with store.database.lasting() as connection:
+        assert await connection.scalar(text("PRAGMA synchronous")) == 2
+        assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
+    async with store.database.writing() as connection:
+        assert await connection.scalar(text("PRAGMA synchronous")) == 1
 
-    async def ask(number: int) -> None:
-        async with others[number % len(others)].database.writing() as connection:
-            await connection.scalar(select(answers.c.id).where(answers.c.chat_id == number))
-            await asyncio.sleep(0.001)
-            await connection.execute(
-                text("INSERT INTO users (id, language) VALUES (:id, 'ru')"), {"id": number}
-            )
 
-    await asyncio.gather(*(ask(number) for number in range(40)))
-    for other in others:
-        await other.close()
-    async with store.database.reading() as connection:
-        assert await connection.scalar(text("SELECT count(*) FROM users")) == 40
+async def test_a_writer_waits_for_another_process(store: Store, tmp_path: Path) -> None:
+    """A transaction that reads before it writes fails as "locked", unless it begins as a writer."""
+    begun = Event()
+
+    def write() -> None:
+        with closing(sqlite3.connect(tmp_path / "store.db", isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("INSERT INTO users VALUES (1, 'uz')")
+            begun.set()
+            time.sleep(0.3)
+            connection.execute("COMMIT")
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(asyncio.to_thread(write))
+        await asyncio.to_thread(begun.wait)
+        async with store.database.writing() as connection:
+            assert await connection.scalar(text("SELECT count(*) FROM users")) == 1
+            await connection.execute(text("INSERT INTO users VALUES (2, 'ru')"))
+
+    assert await store.people.language(2) == "ru"
 
 
 async def test_writers_of_one_process_write_in_turn(store: Store) -> None:

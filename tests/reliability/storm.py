@@ -36,6 +36,8 @@ async def storm(
                 await _round(load, hand)
                 await process.kill()
             await process.start()
+            # Something is left to do, so that the bot has begun when all is done.
+            load.do_something()
             await _calm(world, process, folder / "bot.db", load)
             await process.stop()
         finally:
