@@ -106,9 +106,13 @@ async def _poll(settings: Settings, built: Built, pulse: Pulse, stop: asyncio.Ev
         polling = updater.start_polling(
             allowed_updates=UPDATES, bootstrap_retries=-1, error_callback=unreachable
         )
-        if await _until(stop, polling):
-            await stop.wait()
-            await updater.stop()
+        try:
+            if await _until(stop, polling):
+                await stop.wait()
+        finally:
+            # The signal may also have come while it was about to begin.
+            if updater.running:
+                await updater.stop()
 
 
 async def _be_told(

@@ -88,6 +88,6 @@ def test_what_a_killed_bot_had_taken_is_answered_by_the_next(api: BotApi, tmp_pa
         while "Mixed Triple Chow" not in api.heard("sendMessage")["text"]:
             pass
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        _, log = process.communicate(timeout=20)
 
-    assert process.returncode == 0
+    assert process.returncode == 0, log
