@@ -2,12 +2,13 @@
 
 Counts are packed: a hex digit for each of the 34 kinds, in the order of `TILES`. They stay in here
 and in the modules that know the shapes of one game. Reading a suit is remembered by its count.
+Sixteen leaves one over from threes, so a packed count leaves over what its tiles do: `counts % 3`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -61,6 +62,12 @@ def every_kind(digit: int) -> int:
 SUITS = tuple(every_kind(15) & (2**36 - 1) << 36 * suit for suit in range(4))
 """Masks of characters, dots, bamboos, and all honors together."""
 ONES = every_kind(1)
+_TILE_OF = {tile.unit: tile for tile in TILES}
+_BY_REST = tuple(
+    sum(15 * tile.unit for tile in TILES if not tile.is_honor and tile.rank % 3 == rest)
+    for rest in range(3)
+)
+"""Masks of the suited kinds by what their rank leaves over from threes."""
 FOURS = every_kind(4)
 
 _ORPHANS = tuple(tile for tile in TILES if tile in TERMINALS | HONORS)
@@ -76,28 +83,13 @@ _NEXT_TWO = {
 """The other two tiles of the chow that begins with a tile, by that tile's index."""
 
 
-class SuitReading(NamedTuple):
-    """The tiles of one suit: how many are left over from threes, and how they read as sets.
-
-    With none left over `splits` are made of sets, with two left over of sets and a pair.
-    """
-
-    left: int
-    splits: tuple[Split, ...]
-
-
-def _kinds(counts: int) -> tuple[Tile, ...]:
+def kinds(counts: int) -> tuple[Tile, ...]:
     """The kinds of tile that a packed count holds, each once."""
-    found = []
-    while counts:
-        place = _lowest(counts)
-        found.append(TILES[place])
-        counts &= -16 << 4 * place
-    return tuple(found)
+    return tuple([_TILE_OF[unit] for unit in units(kinds_held(counts))])
 
 
-KINDS = Memory(_kinds)
-"""The kinds of tile that a packed count holds, each once."""
+KINDS = Memory(kinds)
+"""The same, remembered: for waits and other counts that come again and again."""
 
 
 def _lowest(counts: int) -> int:
@@ -114,35 +106,38 @@ def tiles_of(mask: int) -> list[Tile]:
     return found
 
 
+def units(kinds: int) -> Iterator[int]:
+    """The packed counts of one tile of each of these kinds, themselves given as a packed count."""
+    while kinds:
+        unit = kinds & -kinds
+        yield unit
+        kinds -= unit
+
+
 def kinds_held(counts: int) -> int:
     """The same as a packed count of single tiles."""
     return (counts | counts >> 1 | counts >> 2 | counts >> 3) & ONES
 
 
-def _read_suit(counts: int) -> SuitReading:
-    """Read the tiles of one suit, or all honors, as sets and perhaps a pair."""
-    left = sum(int(digit, 16) for digit in f"{counts:x}") % 3
-    return SuitReading(left, () if left == 1 else _splits(counts, wants_pair=left == 2))
-
-
-SUIT_READINGS = Memory(_read_suit)
-"""How the tiles of one suit, or all honors, are read, by their packed count."""
-
-
-@lru_cache(maxsize=1 << 16)
-def _splits(counts: int, *, wants_pair: bool) -> tuple[Split, ...]:
+def _split_suit(counts: int) -> tuple[Split, ...]:
     """All splits, each once: what the lowest kind is not paired or punged with begins chows."""
     if not counts:
-        return () if wants_pair else (_EMPTY,)
+        return (_EMPTY,)
+    if counts % 3 == 1:
+        return ()
     tile = TILES[_lowest(counts)]
     return tuple(
         _with_lowest(tile, rest, pairs=pairs, pungs=pungs, chows=chows)
-        for pairs, pungs, chows, left in _uses(counts, wants_pair=wants_pair)
-        for rest in _splits(left, wants_pair=wants_pair and not pairs)
+        for pairs, pungs, chows, left in _uses(counts)
+        for rest in SUIT_SPLITS[left]
     )
 
 
-def _uses(counts: int, *, wants_pair: bool) -> list[tuple[int, int, int, int]]:
+SUIT_SPLITS = Memory(_split_suit)
+"""The tiles of one suit, or all honors, read as sets, and one pair if two are left over."""
+
+
+def _uses(counts: int) -> list[tuple[int, int, int, int]]:
     """How the lowest kind can be used up: in pairs, pungs and chows, and the tiles then left."""
     place = _lowest(counts)
     copies = counts >> 4 * place & 15
@@ -150,7 +145,7 @@ def _uses(counts: int, *, wants_pair: bool) -> list[tuple[int, int, int, int]]:
     room = min(counts >> 4 * place + 4 & 15, counts >> 4 * place + 8 & 15) if next_two else 0
     left = counts - (copies << 4 * place)
     found = []
-    for pairs, pungs in _PAIR_FIRST if wants_pair else _NO_PAIR:
+    for pairs, pungs in _PAIR_FIRST if counts % 3 == 2 else _NO_PAIR:
         chows = copies - 2 * pairs - 3 * pungs
         if 0 <= chows <= room:
             found.append((pairs, pungs, chows, left - chows * next_two))
@@ -175,15 +170,13 @@ def _with_lowest(tile: Tile, rest: Split, *, pairs: int, pungs: int, chows: int)
 
 def regular_splits(counts: int) -> tuple[Split, ...]:
     """Every way to read concealed tiles as sets and one pair; declared sets are not among them."""
-    a = SUIT_READINGS[counts & SUITS[0]]
-    b = SUIT_READINGS[counts & SUITS[1]]
-    c = SUIT_READINGS[counts & SUITS[2]]
-    d = SUIT_READINGS[counts & SUITS[3]]
-    if a.left + b.left + c.left + d.left != 2:
+    parts = [counts & suit for suit in SUITS]
+    if sum([part % 3 for part in parts]) != 2:
         return ()
-    if len(a.splits) == len(b.splits) == len(c.splits) == len(d.splits) == 1:
-        return (_joined(a.splits[0], b.splits[0], c.splits[0], d.splits[0]),)
-    return tuple(_joined(*parts) for parts in product(a.splits, b.splits, c.splits, d.splits))
+    a, b, c, d = [SUIT_SPLITS[part] for part in parts]
+    if len(a) == len(b) == len(c) == len(d) == 1:
+        return (_joined(a[0], b[0], c[0], d[0]),)
+    return tuple([_joined(*splits) for splits in product(a, b, c, d)])
 
 
 def _joined(a: Split, b: Split, c: Split, d: Split) -> Split:
@@ -197,35 +190,50 @@ def _joined(a: Split, b: Split, c: Split, d: Split) -> Split:
     )
 
 
-@lru_cache(maxsize=1 << 16)
-def _suit_waits(counts: int, *, with_pair: bool) -> int:
-    """The kinds that complete these tiles of a suit as sets, with or without a pair."""
-    waits = 0
-    for unit in _near_units(KINDS[counts]):
-        if _completes(counts + unit, wants_pair=with_pair):
-            waits |= unit
-    return waits
+def _suit_waits(counts: int) -> int:
+    """The kinds that complete the tiles of one suit as sets, and one pair if one is left over."""
+    held = kinds_held(counts)
+    if counts & SUITS[-1]:
+        return sum(unit for unit in units(held) if _is_complete(counts + unit))
+    near = held | held << 4 | held << 8 | held >> 4 | held >> 8
+    near &= next(suit for suit in SUITS if counts & suit)
+    if counts % 3 == 2:
+        near &= _BY_REST[-_rank_sum(counts) % 3]
+    return sum(unit for unit in units(near) if _is_complete(counts + unit))
 
 
-def _near_units(tiles: tuple[Tile, ...]) -> set[int]:
-    """The kinds that could stand in a set with one of these tiles."""
-    near = {tile.unit for tile in tiles}
-    for tile in tiles:
-        if not tile.is_honor:
-            ranks = range(max(1, tile.rank - 2), min(9, tile.rank + 2) + 1)
-            near.update(tile.unit << 4 * rank >> 4 * tile.rank for rank in ranks)
-    return near
+_SUIT_WAITS = Memory(_suit_waits)
 
 
-@lru_cache(maxsize=1 << 16)
-def _completes(counts: int, *, wants_pair: bool) -> bool:
-    """Whether tiles of one suit split into sets, with or without a pair."""
-    if not counts:
-        return not wants_pair
-    for pairs, _, _, left in _uses(counts, wants_pair=wants_pair):
-        if _completes(left, wants_pair=wants_pair and not pairs):
-            return True
-    return False
+def _is_complete(counts: int) -> bool:
+    """Whether the tiles of one suit are sets, and one pair if two are left over."""
+    if counts % 3 == 0:
+        return _are_sets(counts)
+    pairs = (counts >> 1 | counts >> 2) & ONES
+    if not counts & SUITS[-1]:
+        pairs &= _BY_REST[-_rank_sum(counts) % 3]
+    return any(_are_sets(counts - 2 * unit) for unit in units(pairs))
+
+
+def _rank_sum(counts: int) -> int:
+    """The sum of the ranks of suited tiles, up to threes: that of every set is none."""
+    return (counts & _BY_REST[1]) % 3 - (counts & _BY_REST[2]) % 3
+
+
+def _are_sets(counts: int) -> bool:
+    """Whether the tiles of one suit are sets: three of the lowest kind may as well be a pung."""
+    while counts:
+        place = _lowest(counts)
+        copies = counts >> 4 * place & 15
+        chows = copies % 3
+        counts -= copies << 4 * place
+        if chows:
+            next_two = _NEXT_TWO.get(place, 0)
+            room = min(counts >> 4 * place + 4 & 15, counts >> 4 * place + 8 & 15)
+            if not next_two or room < chows:
+                return False
+            counts -= chows * next_two
+    return True
 
 
 def regular_waits(counts: int) -> int:
@@ -233,25 +241,22 @@ def regular_waits(counts: int) -> int:
 
     A kind of which the hand holds all four counts as well: whether it does is for the rules.
     """
-    readings = [(counts & suit, SUIT_READINGS[counts & suit]) for suit in SUITS]
-    unfinished = [(part, read) for part, read in readings if read.left or not read.splits]
-    if len(unfinished) == 1:
-        part, read = unfinished[0]
-        return _suit_waits(part, with_pair=True) if read.left == 1 else 0
-    if len(unfinished) != 2:
-        return 0
-    (a, read_a), (b, read_b) = unfinished
-    if not read_a.left == read_b.left == 2:
-        return 0
-    waits = _suit_waits(a, with_pair=False) if read_b.splits else 0
-    return waits | (_suit_waits(b, with_pair=False) if read_a.splits else 0)
+    parts = [counts & suit for suit in SUITS]
+    unfinished = [part for part in parts if part % 3 or not SUIT_SPLITS[part]]
+    match unfinished:
+        case [part] if part % 3 == 1:
+            return _SUIT_WAITS[part]
+        case [a, b] if a % 3 == b % 3 == 2:
+            waits = _SUIT_WAITS[a] if SUIT_SPLITS[b] else 0
+            return waits | (_SUIT_WAITS[b] if SUIT_SPLITS[a] else 0)
+    return 0
 
 
 def seven_pairs(counts: int) -> tuple[Split, ...]:
     """Fourteen concealed tiles as seven pairs, if they are; four equal tiles are two of them."""
     if counts & ONES:
         return ()
-    copies = ((tile, counts >> 4 * tile.index & 15) for tile in KINDS[counts])
+    copies = ((tile, counts >> 4 * tile.index & 15) for tile in kinds(counts))
     pairs = tuple(pair(tile) for tile, number in copies for _ in range(number // 2))
     return (Split(Shape.SEVEN_PAIRS, pairs),)
 
@@ -281,4 +286,4 @@ def thirteen_orphans_waits(counts: int) -> int:
 
 def singles(counts: int) -> tuple[TileSet, ...]:
     """Each tile for itself, as hands without sets are read."""
-    return tuple(one(SetKind.SINGLE, tile) for tile in KINDS[counts])
+    return tuple(one(SetKind.SINGLE, tile) for tile in kinds(counts))

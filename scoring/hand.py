@@ -116,9 +116,13 @@ class Hand:
     declared: tuple[TileSet, ...] = field(init=False, compare=False, repr=False)
     """The sets of the possible melds, in the order of `melds`."""
 
+    counts: int = field(init=False, compare=False, repr=False)
+    """The concealed tiles as a packed count."""
+
     def __post_init__(self) -> None:
         sets = tuple(meld.set for meld in self.melds if meld.set and meld.is_possible)
         object.__setattr__(self, "declared", sets)
+        object.__setattr__(self, "counts", count(self.concealed))
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -165,10 +169,10 @@ class Hand:
             return False
         counts = 0
         for tileset in self.declared:
-            counts += count(tileset.tiles)
+            counts += tileset.counts
             if counts & _EIGHT_EACH:  # more of a kind would run over into the next
                 return False
-        counts += count(self.concealed)
+        counts += self.counts
         if self.winning is not None:
             counts += self.winning.unit
         return not (counts | counts + _THREE_EACH) & _EIGHT_EACH

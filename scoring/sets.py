@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
 
-from scoring.tiles import Suit, Tile, suited
+from scoring.tiles import Suit, Tile, count, suited
 
 
 class SetKind(StrEnum):
@@ -43,6 +43,9 @@ class TileSet:
     unit: int = field(init=False, compare=False, repr=False)
     """One such set in a packed bag of chows (a hex digit each), or in a mask of other sets."""
 
+    counts: int = field(init=False, compare=False, repr=False)
+    """Its tiles as a packed count."""
+
     kinds: int = field(init=False, compare=False, repr=False)
     """The kinds of tile in it as a packed count, each once."""
 
@@ -53,6 +56,7 @@ class TileSet:
         if steps[-1]:
             tiles = tuple(suited(first.suit, first.rank + step) for step in steps)
         object.__setattr__(self, "tiles", tiles)
+        object.__setattr__(self, "counts", count(tiles))
         object.__setattr__(self, "kinds", sum(tile.unit for tile in set(tiles)))
         chow = self.kind is SetKind.CHOW
         object.__setattr__(self, "unit", first.unit if chow else 1 << first.index)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import NamedTuple
 
-from scoring.arrange import FOURS, SUITS, Arrangement, Shape, Split, every_kind
-from scoring.fan import Match
+from scoring.arrange import FOURS, KINDS, SUITS, Arrangement, Shape, Split, every_kind, kinds_held
+from scoring.fan import Dropped, Match
 from scoring.hand import COPIES, Win, Wind
 from scoring.mcr import shapes
 from scoring.mcr.editions import Edition
@@ -30,7 +30,7 @@ from scoring.score import Reading
 from scoring.sets import SetKind, TileSet
 from scoring.tiles import HONORS, SUITED, TILES, Tile
 
-_REGULAR, _KNITTED, _PUNG = Shape.REGULAR, Shape.KNITTED_STRAIGHT, SetKind.PUNG
+_SINGLES, _KNITTED, _PUNG = Shape.HONORS_AND_KNITTED, Shape.KNITTED_STRAIGHT, SetKind.PUNG
 """Asked of every hand: finding a member in its enum each time takes longer than the comparison."""
 _PUNG_OF = {wind: 1 << wind.tile.index for wind in Wind}
 _HONOR_PUNGS = sum(1 << tile.index for tile in HONORS)
@@ -110,8 +110,9 @@ class Engine:
         alone = waits == tile.unit
         mixed = alone and self._wait.minds_mixed and _is_mixed(splits, tile)
         all_tiles = concealed + held.declared
-        whole = (self._look_at_win(win, held.open_sets), self._look_at_tiles(all_tiles))
+        whole = (self._look_at_win(win, held.open_sets), self._look_at_tiles(kinds_held(all_tiles)))
         fours = all_tiles & FOURS
+        kongs = held.melded_kongs | held.concealed_kongs
         candidates = []
         for split in splits:
             sets = split.sets + held.sets
@@ -119,18 +120,18 @@ class Engine:
                 sets += (split.pair,)
             found = whole + self._look_at_sets(split, held, win, concealed)
             if fours:
-                found += (self._hogs.find[fours, sets],)
+                found += self._look_at_hogs(fours, sets)
             completed = completions(split, tile)
-            if not every:
+            if len(completed) > 1 and not every:
                 completed = _worth_asking(completed, alone=alone, self_drawn=win.self_drawn)
             for tileset in completed:
                 pungs = split.pungs
                 if tileset.kind is _PUNG and not win.self_drawn:
                     pungs -= tileset.unit
-                parts = (
-                    *found,
-                    self._kongs.find[held.melded_kongs, held.concealed_kongs, pungs],
-                )
+                parts = found
+                if kongs or pungs.bit_count() >= self._kongs.fewest_pungs:
+                    look = held.melded_kongs, held.concealed_kongs, pungs
+                    parts += (self._kongs.find[look],)
                 if alone:
                     parts += (self._wait.find[tileset, tile, split.shape, mixed],)
                 candidates.append(Candidate(Arrangement(split.shape, sets, tileset), parts))
@@ -140,13 +141,19 @@ class Engine:
         """The points of all that was found, or of Chicken Hand if that is nothing."""
         return sum([part.points for part in candidate.found]) or self._chicken[0].fan.points
 
-    def _look_at_tiles(self, tiles: int) -> Found:
+    def _look_at_tiles(self, kinds: int) -> Found:
         facts = self._tiles.facts
-        a, some_a = facts[tiles & SUITS[0]]
-        b, some_b = facts[tiles & SUITS[1]]
-        c, some_c = facts[tiles & SUITS[2]]
-        d, some_d = facts[tiles & SUITS[3]]
+        a, some_a = facts[kinds & SUITS[0]]
+        b, some_b = facts[kinds & SUITS[1]]
+        c, some_c = facts[kinds & SUITS[2]]
+        d, some_d = facts[kinds & SUITS[3]]
         return self._tiles.find[a & b & c & d, some_a | some_b | some_c | some_d]
+
+    def _look_at_hogs(self, fours: int, sets: tuple[TileSet, ...]) -> tuple[Found, ...]:
+        return tuple(
+            self._hogs.find[tile, tuple([held for held in sets if held.kinds & tile.unit])]
+            for tile in KINDS[fours]
+        )
 
     def _look_at_win(self, win: Win, open_sets: int) -> Found:
         return self._wins.find[
@@ -162,49 +169,57 @@ class Engine:
         self, split: Split, held: Held, win: Win, concealed: int
     ) -> tuple[Found, ...]:
         pair = split.pair
-        every = honor = five = before = tiles = 0
-        pungs = split.pungs | held.pungs
-        kongs = held.melded_kongs | held.concealed_kongs
+        every = tiles = before = honors = 0
         if pair is not None:
             every = self._form.pair_traits[pair.first]
-            if not pungs:
-                five = _FIVE_OF.get(pair.first, 0)
-            elif pungs & _HONOR_PUNGS:
-                honor = _HONOR_OF.get(pair.first, 0)
-        chows = self._sets.chows[split.chows + held.chows, five]
-        pung_fans = self._sets.pungs[
-            pungs,
-            kongs,
-            honor,
-            pungs & _PUNG_OF[win.prevalent_wind],
-            pungs & _PUNG_OF[win.seat_wind],
-        ]
-        every &= chows.every & pung_fans.every
+        found = []
+        chows, pungs = split.chows + held.chows, split.pungs | held.pungs
+        if chows:
+            five = 0 if pair is None or pungs else _FIVE_OF.get(pair.first, 0)
+            found.append(self._sets.chows[chows, five])
+        if pungs:
+            kongs = held.melded_kongs | held.concealed_kongs
+            of_honors = pungs & _HONOR_PUNGS
+            if suited := pungs - of_honors:
+                found.append(self._sets.pungs[suited, kongs & suited])
+            if of_honors:
+                paired = 0 if pair is None else _HONOR_OF.get(pair.first, 0)
+                prevalent, seat = _PUNG_OF[win.prevalent_wind], _PUNG_OF[win.seat_wind]
+                look = of_honors, kongs & of_honors, paired, of_honors & prevalent, of_honors & seat
+                found.append(self._sets.honor_pungs[look])
+        for part in found:
+            every &= part.every
         if split.shape is _KNITTED:
             for tileset in split.sets[:3]:
                 every &= self._form.traits[tileset]
-        if split.shape is not _REGULAR or held.concealed_suit:
+        if held.concealed_suit:
             tiles, before = concealed, held.tiles
-        return chows, pung_fans, self._form.find[split.shape, every, tiles, before]
+        if split.shape is _SINGLES:
+            honors = (concealed & SUITS[-1]).bit_count()
+        return (*found, self._form.find[split.shape, every, tiles, before, honors])
 
     def _count(self, candidate: Candidate) -> Reading:
         """Put together what the families found, and drop what may not count beside the rest."""
         arrangement, found = candidate
-        matches = [match for part in found for match in part.matches]
-        dropped = [drop for part in found for drop in part.dropped]
+        matches: list[Match] = []
+        dropped: list[Dropped] = []
+        fans = excluded = points = 0
+        for part_matches, part_dropped, part_fans, part_excluded, part_points, _ in found:
+            if part_matches:
+                matches += part_matches
+                dropped += part_dropped
+                fans |= part_fans
+                excluded |= part_excluded
+                points += part_points
         if not matches:
             return Reading(arrangement, self._chicken, (), self._chicken[0].fan.points)
         matches.sort(key=by_place)
-        fans = excluded = 0
-        for part in found:
-            fans |= part.fans
-            excluded |= part.excluded
         if suspects := fans & excluded:
             matches, implied = imply(
                 matches, suspects, self._ranking.standing, self._edition.together
             )
             dropped += implied
-        points = sum([match.fan.points for match in matches])
+            points -= sum([drop.match.fan.points for drop in implied])
         return Reading(arrangement, tuple(matches), tuple(dropped), points)
 
 
@@ -223,7 +238,7 @@ def _worth_asking(completed: list[TileSet], *, alone: bool, self_drawn: bool) ->
     A pung that a discard completes is no longer concealed, so any other set is better (ruling 16);
     which set it was makes no other difference unless only this tile wins.
     """
-    if len(completed) > 1 and not self_drawn:
+    if not self_drawn:
         completed = [tileset for tileset in completed if tileset.kind is not _PUNG] or completed
     return completed if alone else completed[:1]
 

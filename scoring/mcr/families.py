@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scoring.arrange import KINDS, Shape, tiles_of
+from scoring.arrange import Shape, kinds, tiles_of
+from scoring.fan import Match
 from scoring.hand import Win
 from scoring.mcr.fans import Row
 from scoring.mcr.patterns.form import EverySetPattern, FormLook, FormPattern
@@ -36,10 +37,10 @@ class TilesFamily:
         self.facts = Memory(self._facts)
         self.find = Memory(self._find)
 
-    def _facts(self, counts: int) -> tuple[int, int]:
-        """Of tiles of one suit: the groups that hold all, and the groups and suits there are."""
+    def _facts(self, held: int) -> tuple[int, int]:
+        """Of kinds of one suit: the groups that hold all, and the groups and suits there are."""
         all_in, some_in = -1, 0
-        for tile in KINDS[counts]:
+        for tile in kinds(held):
             within = self._within[tile]
             all_in &= within
             some_in |= within
@@ -70,14 +71,11 @@ class HogFamily:
         self._ranking = ranking
         self.find = Memory(self._find)
 
-    def _find(self, look: tuple[int, tuple[TileSet, ...]]) -> Found:
-        """The kinds with four copies as a packed count, and all sets of the arrangement."""
-        fours, sets = look
+    def _find(self, look: tuple[Tile, tuple[TileSet, ...]]) -> Found:
+        """The tile that is there four times, and the sets that hold it."""
+        tile, sets = look
         return self._ranking.found(
-            self._ranking.match[row, tuple(tiles for tiles in sets if tile in tiles.tiles)]
-            for row, pattern in self._rows
-            for tile in KINDS[fours]
-            if tile in pattern.among
+            self._ranking.match[row, sets] for row, pattern in self._rows if tile in pattern.among
         )
 
 
@@ -85,25 +83,28 @@ class KongsFamily:
     """Rows about kongs and concealed pungs."""
 
     def __init__(self, rows: Iterable[Row], ranking: Ranking) -> None:
-        self._rows = [
-            (row, row.pattern)
-            for row in rows
-            if isinstance(row.pattern, KongsPattern | ConcealedPungsPattern)
+        rows = tuple(rows)
+        kongs = [(row, row.pattern) for row in rows if isinstance(row.pattern, KongsPattern)]
+        self._pungs = [
+            (row, row.pattern) for row in rows if isinstance(row.pattern, ConcealedPungsPattern)
         ]
+        self._both = [*kongs, *self._pungs]
         self._ranking = ranking
+        self.fewest_pungs = min(pattern.count for _, pattern in self._pungs)
+        """With fewer concealed pungs, and no kong, there is nothing to find."""
         self.find = Memory(self._find)
 
     def _find(self, masks: tuple[int, int, int]) -> Found:
         """Masks by kind of tile: melded kongs, concealed kongs, other concealed pungs."""
         melded, concealed, concealed_pungs = masks
         look = KongsLook(
-            tuple(one(SetKind.KONG, tile) for tile in tiles_of(melded)),
-            tuple(one(SetKind.KONG, tile) for tile in tiles_of(concealed)),
-            tuple(pung(tile) for tile in tiles_of(concealed_pungs)),
+            tuple([one(SetKind.KONG, tile) for tile in tiles_of(melded)]),
+            tuple([one(SetKind.KONG, tile) for tile in tiles_of(concealed)]),
+            tuple([pung(tile) for tile in tiles_of(concealed_pungs)]),
         )
         return self._ranking.found(
-            self._ranking.match[row, sets]
-            for row, pattern in self._rows
+            Match(row, sets)
+            for row, pattern in (self._both if melded or concealed else self._pungs)
             for sets in pattern.find(look)
         )
 
@@ -131,10 +132,10 @@ class FormFamily:
         """A bit for each claim about every set that this set satisfies."""
         return sum(bit for bit, _, pattern in self._every if pattern.sets(tiles))
 
-    def _find(self, asked: tuple[Shape, int, int, int]) -> Found:
-        """The shape, the claims that hold of every set, and the counts of FormLook."""
-        shape, every, tiles, before = asked
-        look = FormLook(shape, tiles, before)
+    def _find(self, asked: tuple[Shape, int, int, int, int]) -> Found:
+        """The shape, the claims that hold of every set, and the numbers of FormLook."""
+        shape, every, tiles, before, honors = asked
+        look = FormLook(shape, tiles, before, honors)
         regular, knitted = shape is Shape.REGULAR, shape is Shape.KNITTED_STRAIGHT
         claims = [
             self._ranking.match[row, ()]

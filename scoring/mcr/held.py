@@ -7,7 +7,9 @@ from typing import NamedTuple
 from scoring.arrange import SUITS
 from scoring.hand import COPIES, Hand
 from scoring.sets import SetKind, TileSet
-from scoring.tiles import Tile, count
+from scoring.tiles import Tile
+
+_CHOW, _KONG = SetKind.CHOW, SetKind.KONG
 
 
 class Held(NamedTuple):
@@ -45,23 +47,25 @@ class Held(NamedTuple):
 
 def hold(hand: Hand) -> Held:
     """The numbers of a hand without its winning tile."""
-    tiles = count(hand.concealed)
+    tiles = hand.counts
     if not hand.melds:
         return Held(tiles, 0, 0, (), 0, 0, 0, 0, 0)
     declared = open_tiles = chows = pungs = melded = concealed = open_sets = 0
     for meld, tileset in zip(hand.melds, hand.declared, strict=True):
-        counts = count(tileset.tiles[:3])
+        counts = tileset.counts
+        if tileset.kind is _CHOW:
+            chows += tileset.unit
+        else:
+            pungs |= tileset.unit
+            if tileset.kind is _KONG:
+                counts -= tileset.first.unit
+                if meld.concealed:
+                    concealed |= tileset.unit
+                else:
+                    melded |= tileset.unit
         declared += counts
         if not meld.concealed:
             open_tiles += counts
             open_sets += 1
-        if tileset.kind is SetKind.CHOW:
-            chows += tileset.unit
-            continue
-        pungs |= tileset.unit
-        if tileset.kind is SetKind.KONG and meld.concealed:
-            concealed |= tileset.unit
-        elif tileset.kind is SetKind.KONG:
-            melded |= tileset.unit
     sets = hand.declared
     return Held(tiles, declared, open_tiles, sets, chows, pungs, melded, concealed, open_sets)

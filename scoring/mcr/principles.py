@@ -40,8 +40,8 @@ class Grouping(NamedTuple):
 
 def takes_all(match: Match) -> bool:
     """Whether a match speaks for the whole hand: it has no sets of its own, or all four."""
-    if not match.sets:
-        return True
+    if len(match.sets) < FOUR_SETS:
+        return not match.sets
     return sum(tiles.kind is not SetKind.PAIR for tiles in match.sets) == FOUR_SETS
 
 
@@ -113,16 +113,18 @@ def imply(
     counted: list[Match] = []
     dropped: list[Dropped] = []
     excluding: Counted = []
+    in_reach = 0
     for match in found:
         stands = standing[match.fan]
-        if stands.bit & suspects:
+        if stands.bit & in_reach:
             because = _excluding(match, stands.bit, excluding, dropped, together)
             if because is not None:
                 dropped.append(Dropped(match, Reason.IMPLIED, because))
                 continue
         counted.append(match)
-        if stands.excludes & suspects:
+        if may_exclude := stands.excludes & suspects:
             excluding.append((match, stands))
+            in_reach |= may_exclude
     return counted, dropped
 
 
@@ -139,7 +141,7 @@ def _excluding(
             continue
         if stands.keeps & bit:
             return None
-        if not covers(other, match):
+        if other.sets and not covers(other, match):
             continue
         if stands.implies & bit:
             return other

@@ -19,7 +19,6 @@ from scoring.arrange import (
     thirteen_orphans,
     thirteen_orphans_waits,
 )
-from scoring.memory import Memory
 from scoring.sets import SetKind, TileSet, one
 from scoring.tiles import HONORS, Suit, count, suited
 
@@ -41,33 +40,9 @@ def _assignments() -> Iterator[tuple[int, Assignment]]:
 ASSIGNMENTS = tuple(_assignments())
 """The six ways to give 147, 258 and 369 to the suits, with their packed counts."""
 
-_ROWS = tuple(
-    count(one(SetKind.KNITTED, suited(suit, rank)).tiles)
-    for suit in _THREE_SUITS
-    for rank in (1, 2, 3)
-)
-
-
-def _longest_row(counts: int) -> int:
-    """The most tiles of 147, 258 or 369 that the tiles of one suit hold."""
-    held = kinds_held(counts)
-    return max((held & row).bit_count() for row in _ROWS)
-
-
-_LONGEST_ROWS = Memory(_longest_row)
-
-
-def _knitted_tiles_at_most(counts: int) -> int:
-    """An upper bound of the knitted tiles held, quick enough to ask of every hand."""
-    a, b, c, _ = SUITS
-    rows = _LONGEST_ROWS
-    return rows[counts & a] + rows[counts & b] + rows[counts & c]
-
 
 def knitted_straight(counts: int) -> tuple[Split, ...]:
     """Concealed tiles as the nine knitted ones, the rest as at most one set and a pair."""
-    if _knitted_tiles_at_most(counts) < 9:
-        return ()
     held = kinds_held(counts)
     return tuple(
         Split(Shape.KNITTED_STRAIGHT, rows + rest.sets, rest.pair, rest.chows, rest.pungs)
@@ -79,12 +54,10 @@ def knitted_straight(counts: int) -> tuple[Split, ...]:
 
 def knitted_straight_waits(counts: int) -> int:
     """The kinds that complete a Knitted Straight, as a packed count."""
-    if _knitted_tiles_at_most(counts) < 8:
-        return 0
-    held = kinds_held(counts)
+    lacking = ~kinds_held(counts)
     waits = 0
     for nine, _ in ASSIGNMENTS:
-        missing = nine & ~held
+        missing = nine & lacking
         if not missing:
             waits |= regular_waits(counts - nine)
         elif missing.bit_count() == 1 and regular_splits(counts + missing - nine):
@@ -118,19 +91,22 @@ def splits(counts: int, *, declared: int, honors: frozenset[int]) -> tuple[Split
     """Every reading of the concealed tiles beside this many declared sets."""
     found = regular_splits(counts)
     if declared == 0:
-        found += seven_pairs(counts) + thirteen_orphans(counts)
-        found += honors_and_knitted(counts, honors)
-    if declared <= 1:
-        found += knitted_straight(counts)
-    return found
+        found += seven_pairs(counts)
+    # Five groups or seven pairs hold at most one orphan or knitted tile each: too few for the rest.
+    if found or declared > 1:
+        return found
+    if declared == 0:
+        found = thirteen_orphans(counts) or honors_and_knitted(counts, honors)
+    return found or knitted_straight(counts)
 
 
 def waits(counts: int, *, declared: int, honors: frozenset[int]) -> int:
     """Every kind that completes the concealed tiles, as a packed count."""
     found = regular_waits(counts)
     if declared == 0:
-        found |= seven_pairs_waits(counts) | thirteen_orphans_waits(counts)
-        found |= honors_and_knitted_waits(counts, honors)
-    if declared <= 1:
-        found |= knitted_straight_waits(counts)
-    return found
+        found |= seven_pairs_waits(counts)
+    if found or declared > 1:  # as with splits
+        return found
+    if declared == 0:
+        found = thirteen_orphans_waits(counts) | honors_and_knitted_waits(counts, honors)
+    return found | knitted_straight_waits(counts)

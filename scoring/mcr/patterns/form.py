@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations
 
-from scoring.arrange import SUITS, Shape
+from scoring.arrange import Shape
 from scoring.sets import SetKind, TileSet
 from scoring.tiles import HONORS, SUITED, TERMINALS, Suit, Tile, count, ranks, suited
 
@@ -63,15 +63,16 @@ def every_set(
 
 @dataclass(frozen=True, slots=True)
 class FormLook:
-    """The shape, and the concealed tiles as packed counts, with and without the winning one.
+    """The shape, and what is particular about some of them.
 
-    For a hand of four sets and a pair the counts are 0 unless all tiles are concealed and of one
-    suit.
+    `tiles` and `before`: the tiles as packed counts, with and without the winning one, if all were
+    concealed and of one suit, else 0. `honors`: how many there are among single tiles.
     """
 
     shape: Shape
     tiles: int = 0
     before: int = 0
+    honors: int = 0
 
 
 FormClaim = Callable[[FormLook], bool]
@@ -126,18 +127,13 @@ def consecutive_pairs(look: FormLook) -> bool:
     return look.tiles in _RUNS
 
 
-def honors(look: FormLook) -> int:
-    """How many honors are among single tiles."""
-    return (look.tiles & SUITS[3]).bit_count()
-
-
 def all_seven_honors(look: FormLook) -> bool:
-    return honors(look) == len(HONORS)
+    return look.honors == len(HONORS)
 
 
 def all_nine_knitted(look: FormLook) -> bool:
     """The nine knitted tiles are there: in a Knitted Straight, or beside five honors."""
-    return look.shape is Shape.KNITTED_STRAIGHT or honors(look) == len(HONORS) - 2
+    return look.shape is Shape.KNITTED_STRAIGHT or look.honors == len(HONORS) - 2
 
 
 def waited_on_nine_gates(look: FormLook) -> bool:
