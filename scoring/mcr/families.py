@@ -88,7 +88,7 @@ class KongsFamily:
         self._pungs = [
             (row, row.pattern) for row in rows if isinstance(row.pattern, ConcealedPungsPattern)
         ]
-        self._both = [*kongs, *self._pungs]
+        self._both: list[tuple[Row, KongsPattern | ConcealedPungsPattern]] = [*kongs, *self._pungs]
         self._ranking = ranking
         self.fewest_pungs = min(pattern.count for _, pattern in self._pungs)
         """With fewer concealed pungs, and no kong, there is nothing to find."""
@@ -102,10 +102,9 @@ class KongsFamily:
             tuple([one(SetKind.KONG, tile) for tile in tiles_of(concealed)]),
             tuple([pung(tile) for tile in tiles_of(concealed_pungs)]),
         )
+        asked = self._both if melded or concealed else self._pungs
         return self._ranking.found(
-            Match(row, sets)
-            for row, pattern in (self._both if melded or concealed else self._pungs)
-            for sets in pattern.find(look)
+            [Match(row, sets) for row, pattern in asked for sets in pattern.find(look)]
         )
 
 
