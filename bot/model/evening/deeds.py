@@ -1,0 +1,127 @@
+"""What can be recorded at a table: what happened, and what puts right what was recorded.
+
+Players are told apart by their number at the table, 0 to 3: who sat down as East is 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+Amounts = tuple[int, int, int, int]
+"""A signed number of points for each player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who recorded something: an account, and the name it had then."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WonHand:
+    """The hand of a win, as it was typed, and the keys of the fans that counted."""
+
+    line: str
+    fans: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A win: points with flowers, and who discarded (nobody: self-draw), or declared the kong."""
+
+    winner: int
+    points: int
+    discarder: int | None = None
+    robbed_kong: bool = False
+    hand: WonHand | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The wall ran out and nobody won."""
+
+
+class FineKind(StrEnum):
+    FALSE_WIN = "false_win"
+    PENALTY = "penalty"
+    AWARD = "award"
+    ADJUSTMENT = "adjustment"
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """Points beside the hand, for a reason; the four amounts need not sum to zero."""
+
+    kind: FineKind
+    amounts: Amounts
+    reason: str = ""
+    player: int | None = None
+    """Whom it is about; nobody in an adjustment."""
+
+
+Deed = Won | Drawn | Fine
+"""A line of the ledger. A win or a draw ends the deal; fines stand beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """An earlier line should have said something else."""
+
+    target: int
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """An earlier line should not be there."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """A line that was voided counts after all."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSwap:
+    """Two players were taken for each other's seats, from a deal on."""
+
+    one: int
+    other: int
+    from_deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """A seated player disagrees with a line; the evening cannot end until it is answered."""
+
+    target: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Somebody else settles the objections to a line: it stands as it is."""
+
+    target: int
+
+
+Correction = Edit | Void | Restore | SeatSwap | Objection | Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was recorded, by whom and when; entries are never changed or deleted."""
+
+    number: int
+    """1, 2, 3 ... within the evening, in the order in which they were recorded."""
+    at: datetime
+    by: Author
+    what: Deed | Correction

@@ -1,0 +1,173 @@
+"""The ledger as it stands: every line in its place, what was put right, and the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.model.evening.deeds import (
+    Amounts,
+    Answer,
+    Author,
+    Deed,
+    Drawn,
+    Edit,
+    Entry,
+    Objection,
+    Restore,
+    SeatSwap,
+    Void,
+    Won,
+)
+from bot.model.evening.game import Game
+from bot.model.evening.seating import Position, Swap, winds
+from scoring.hand import Wind
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A recorded deed as it stands now, where it belongs, and what it was before."""
+
+    entry: Entry
+    deed: Deed
+    position: Position
+    """The deal that it ended, or beside which it stands."""
+    amounts: Amounts
+    """What each player gets or pays; nothing when it is void."""
+    corrections: tuple[Entry, ...] = ()
+    """Edits, voidings and restorings, the oldest first."""
+    void: bool = False
+    objectors: tuple[int, ...] = ()
+    """The players who disagree and have not been answered."""
+
+    @property
+    def number(self) -> int:
+        """The number of the entry that recorded it."""
+        return self.entry.number
+
+    @property
+    def was(self) -> tuple[Deed, ...]:
+        """What it said before, the oldest first: shown struck through."""
+        edits = [one.what.deed for one in self.corrections if isinstance(one.what, Edit)]
+        first = self.entry.what
+        said = [first, *edits] if isinstance(first, Deed) else edits
+        return tuple(said if self.void else said[:-1])
+
+    @property
+    def last_by(self) -> Author:
+        """Who had the last word about it."""
+        return (self.corrections or (self.entry,))[-1].by
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Everything recorded in an evening, and what follows from it."""
+
+    game: Game
+    lines: tuple[Line, ...]
+    swaps: tuple[Swap, ...]
+    position: Position
+    """The deal that is being played."""
+    totals: Amounts
+
+    @property
+    def winds(self) -> tuple[Wind, ...]:
+        """The seat wind of each player now."""
+        return winds(self.game.chart, self.position, self.swaps)
+
+    @property
+    def dealer(self) -> int:
+        """The player who is East now."""
+        return self.winds.index(Wind.EAST)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all deals have been played."""
+        return self.position.deal > self.game.deals
+
+    @property
+    def contested(self) -> tuple[Line, ...]:
+        """The lines that somebody disagrees with."""
+        return tuple(line for line in self.lines if line.objectors and not line.void)
+
+    @property
+    def undisputed(self) -> Amounts:
+        """The totals without the lines that somebody disagrees with."""
+        return _sum([self.totals, *(_minus(line.amounts) for line in self.contested)])
+
+    def line(self, number: int) -> Line | None:
+        """The line that this entry recorded."""
+        return next((line for line in self.lines if line.number == number), None)
+
+    def running(self) -> tuple[Amounts, ...]:
+        """The totals at the start and after each line that counts, for a chart."""
+        sums = [self.game.start()]
+        for line in self.lines:
+            if not line.void:
+                sums.append(_sum([sums[-1], line.amounts]))
+        return tuple(sums)
+
+
+def keep(game: Game, entries: Iterable[Entry]) -> Ledger:
+    """The ledger that these entries make, in the order in which they were recorded."""
+    lines, swaps = _put_right(entries)
+    position = Position()
+    totals = game.start()
+    placed = []
+    for line in lines:
+        amounts: Amounts = (0, 0, 0, 0)
+        here = position
+        if not line.void:
+            amounts = game.settle(line.deed, winds(game.chart, position, swaps))
+            position = game.after(line.deed, position)
+        totals = _sum([totals, amounts])
+        placed.append(replace(line, position=here, amounts=amounts))
+    return Ledger(game, tuple(placed), swaps, position, totals)
+
+
+def _put_right(entries: Iterable[Entry]) -> tuple[Sequence[Line], tuple[Swap, ...]]:
+    """The deeds with their corrections, not yet settled, and the changes of seats."""
+    lines: dict[int, Line] = {}
+    swaps: list[Swap] = []
+    for entry in entries:
+        match entry.what:
+            case SeatSwap(one, other, from_deal):
+                swaps.append(Swap(one, other, from_deal))
+            case Edit(target) | Void(target) | Restore(target) | Objection(target) | Answer(target):
+                lines[target] = _corrected(lines[target], entry)
+            case deed:
+                lines[entry.number] = Line(entry, deed, Position(), (0, 0, 0, 0))
+    return tuple(lines.values()), tuple(swaps)
+
+
+def _corrected(line: Line, entry: Entry) -> Line:
+    trail = (*line.corrections, entry)
+    match entry.what:
+        case Edit(deed=deed):
+            # What is mended is no longer what somebody disagreed with.
+            return replace(line, deed=deed, corrections=trail, objectors=())
+        case Void():
+            return replace(line, void=True, corrections=trail, objectors=())
+        case Restore():
+            return replace(line, void=False, corrections=trail)
+        case Objection(player=player) if player not in line.objectors:
+            return replace(line, objectors=(*line.objectors, player))
+        case Answer():
+            return replace(line, objectors=())
+        case _:
+            return line
+
+
+def ends_deal(deed: Deed) -> bool:
+    """Whether the next deal follows it."""
+    return isinstance(deed, Won | Drawn)
+
+
+def _sum(amounts: Sequence[Amounts]) -> Amounts:
+    one, two, three, four = (sum(column) for column in zip(*amounts, strict=True))
+    return one, two, three, four
+
+
+def _minus(amounts: Amounts) -> Amounts:
+    one, two, three, four = (-amount for amount in amounts)
+    return one, two, three, four
