@@ -21,14 +21,14 @@ from scoring.mcr.families import (
     WaitFamily,
     WinFamily,
 )
-from scoring.mcr.held import Held
-from scoring.mcr.patterns.wins import WaitKind, wait_kind
+from scoring.held import Held
 from scoring.mcr.principles import imply
 from scoring.mcr.ranking import Found, Ranking, by_place
 from scoring.mcr.set_families import SetsFamily
 from scoring.score import Reading
 from scoring.sets import SetKind, TileSet
 from scoring.tiles import HONORS, SUITED, TILES, Tile
+from scoring.wait import WaitKind, wait_kind
 
 _SINGLES, _KNITTED, _PUNG = Shape.HONORS_AND_KNITTED, Shape.KNITTED_STRAIGHT, SetKind.PUNG
 """Asked of every hand: finding a member in its enum each time takes longer than the comparison."""

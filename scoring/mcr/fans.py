@@ -61,7 +61,6 @@ from scoring.mcr.patterns.tiles import (
 from scoring.mcr.patterns.wins import (
     FallbackPattern,
     FlowersPattern,
-    WaitKind,
     WaitPattern,
     WinPattern,
     claimed,
@@ -70,6 +69,7 @@ from scoring.mcr.patterns.wins import (
     wait,
 )
 from scoring.tiles import DRAGONS, HONORS, SIMPLES, SUITED, TERMINALS, WINDS, ranks
+from scoring.wait import WaitKind
 
 Pattern = (
     TilesPattern

@@ -15,7 +15,7 @@ from scoring.mcr.distance import distance
 from scoring.mcr.editions import PRESETS, Edition, edition
 from scoring.mcr.engine import Engine
 from scoring.mcr.fans import Row
-from scoring.mcr.held import Held, hold
+from scoring.held import Held, hold
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin, settle
 from scoring.mcr.why_not import why_not
 from scoring.score import (
@@ -89,8 +89,7 @@ class McrRules:
             inferred = (Inference.LAST_OF_KIND,)
         reading = self._engine.best(held, tile, win, waits)
         if reading is None:
-            honors = self._edition.knitted_honors
-            raise NotAWinningHand(distance(held.tiles + tile.unit, held.sets, honors))
+            raise NotAWinningHand(self._distance(held, tile.unit))
         return Score(hand, win, self, reading, KINDS[waits], inferred)
 
     def waits(self, hand: Hand, win: Win) -> tuple[WaitingTile, ...]:
@@ -122,6 +121,16 @@ class McrRules:
                 )
             )
         return tuple(found)
+
+    def distance(self, hand: Hand) -> int:
+        """How many tiles are to come before the hand wins, or to be exchanged if it has 14."""
+        if hand.winning is None:
+            hand.check_ready()
+            return self._distance(hold(hand), 0)
+        return self._distance(hold(hand), hand.check_won(Win()).unit)
+
+    def _distance(self, held: Held, more: int) -> int:
+        return distance(held.tiles + more, held.sets, self._edition.knitted_honors)
 
     def why_not(self, score: Score, key: str) -> WhyNot:
         """What became of the fan with this key in a scored hand."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from functools import lru_cache
 
 from scoring.arrange import Shape
 from scoring.hand import Win
-from scoring.sets import SetKind, TileSet
+from scoring.sets import TileSet
 from scoring.tiles import Tile
+from scoring.wait import WaitKind, wait_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,30 +74,6 @@ def claimed(
 
 def last_of_kind() -> WinPattern:
     return WinPattern(last_of_kind=True)
-
-
-class WaitKind(StrEnum):
-    """What the winning tile does in the set that it completes."""
-
-    EDGE = "edge"
-    CLOSED = "closed"
-    SINGLE = "single"
-    OPEN = "open"
-    """An end of a chow that could have had the other end, a pung, or a tile of a special hand."""
-
-
-@lru_cache(maxsize=1 << 10)
-def wait_kind(completed: TileSet, tile: Tile) -> WaitKind:
-    """The kind of wait for this tile of this set."""
-    if completed.kind is SetKind.PAIR:
-        return WaitKind.SINGLE
-    if completed.kind is SetKind.CHOW:
-        place = completed.tiles.index(tile)
-        if place == 1:
-            return WaitKind.CLOSED
-        if completed.first.rank == (7 if place == 0 else 1):
-            return WaitKind.EDGE
-    return WaitKind.OPEN
 
 
 @dataclass(frozen=True, slots=True)
