@@ -11,6 +11,7 @@ from typing import NamedTuple
 from scoring.arrange import FOURS, KINDS, SUITS, Arrangement, Shape, Split, every_kind, kinds_held
 from scoring.fan import Dropped, Match
 from scoring.hand import COPIES, Win, Wind
+from scoring.held import Held
 from scoring.mcr import shapes
 from scoring.mcr.editions import Edition
 from scoring.mcr.families import (
@@ -21,7 +22,6 @@ from scoring.mcr.families import (
     WaitFamily,
     WinFamily,
 )
-from scoring.held import Held
 from scoring.mcr.principles import imply
 from scoring.mcr.ranking import Found, Ranking, by_place
 from scoring.mcr.set_families import SetsFamily

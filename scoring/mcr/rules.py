@@ -11,11 +11,11 @@ from scoring.arrange import KINDS
 from scoring.errors import NotAWinningHand, UnknownFan
 from scoring.fan import Fan
 from scoring.hand import COPIES, Hand, Win
+from scoring.held import Held, hold
 from scoring.mcr.distance import distance
 from scoring.mcr.editions import PRESETS, Edition, edition
 from scoring.mcr.engine import Engine
 from scoring.mcr.fans import Row
-from scoring.held import Held, hold
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin, settle
 from scoring.mcr.why_not import why_not
 from scoring.score import (
