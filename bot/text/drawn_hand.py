@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-from scoring.arrange import Shape
+from bot.model.concealed import concealed_sets
 from scoring.notation import write_hand, write_set, write_tiles
 from scoring.score import Score
-
-_IN_SETS = frozenset((Shape.REGULAR, Shape.SEVEN_PAIRS, Shape.KNITTED_STRAIGHT))
 
 
 def draw_hand(score: Score, language: str) -> str:
@@ -14,15 +12,11 @@ def draw_hand(score: Score, language: str) -> str:
 
     It is typed like this, too. Fourteen single tiles are written suit by suit.
     """
-    hand, reading = score.hand, score.arrangement
-    if hand.winning is None or reading.shape not in _IN_SETS:
+    hand = score.hand
+    concealed = concealed_sets(score)
+    if concealed is None:
         return write_hand(hand, language)
-    concealed = list(reading.sets)
-    for one in (*hand.declared, reading.completed):
-        concealed.remove(one)
-    waiting = list(reading.completed.tiles)
-    waiting.remove(hand.winning)
-    parts = [write_set(one, language) for one in concealed]
-    parts.append(write_tiles(waiting, language))
+    parts = [write_set(one, language) for one in concealed.sets]
+    parts.append(write_tiles(concealed.waiting, language))
     parts.append(write_hand(replace(hand, concealed=()), language))
     return " ".join(filter(None, parts))

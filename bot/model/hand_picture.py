@@ -1,0 +1,76 @@
+"""What a picture of a hand shows, and the words on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.model.concealed import concealed_sets
+from scoring.hand import Hand
+from scoring.score import Score, WaitingTile
+from scoring.tiles import Suit, Tile
+
+Group = tuple[Tile, ...]
+"""Tiles that lie side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture:
+    """A hand in groups of tiles, in the order in which they are drawn."""
+
+    concealed: tuple[Group, ...]
+    """Never none. In a winning hand the last group is the one that was waiting."""
+    winning: Tile | None = None
+    melded: tuple[Group, ...] = ()
+    """The open sets."""
+    concealed_kongs: tuple[Tile, ...] = ()
+    flowers: int = 0
+    waits: tuple[Tile, ...] = ()
+    """The tiles that a ready hand waits for and that can still come."""
+
+    @classmethod
+    def of_win(cls, score: Score) -> HandPicture:
+        """A winning hand, grouped as the score reads it."""
+        found = concealed_sets(score)
+        if found is None:
+            return cls._of(score.hand, _by_suit(score.hand.concealed))
+        return cls._of(score.hand, (*(one.tiles for one in found.sets), found.waiting))
+
+    @classmethod
+    def of_ready(cls, hand: Hand, waits: Iterable[WaitingTile]) -> HandPicture:
+        """A hand of 13 tiles and what it waits for: nothing, if it is not ready."""
+        coming = tuple(wait.tile for wait in waits if wait.left)
+        return cls._of(hand, _by_suit(hand.concealed), coming)
+
+    @classmethod
+    def _of(
+        cls, hand: Hand, concealed: tuple[Group, ...], waits: tuple[Tile, ...] = ()
+    ) -> HandPicture:
+        return cls(
+            concealed,
+            hand.winning,
+            tuple(meld.set.tiles for meld in hand.melds if meld.set and not meld.concealed),
+            tuple(meld.set.first for meld in hand.melds if meld.set and meld.concealed),
+            hand.flowers,
+            waits,
+        )
+
+
+def _by_suit(tiles: Iterable[Tile]) -> tuple[Group, ...]:
+    """The tiles in order, a group for each suit and one for all honors."""
+    suits = groupby(sorted(tiles), lambda tile: min(tile.suit, Suit.WINDS))
+    return tuple(tuple(group) for _, group in suits)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureWords:
+    """The words on a picture of a hand, in the reader's language."""
+
+    concealed: str
+    winning: str
+    melded: str
+    concealed_kongs: str
+    flowers: str
+    """With their number."""
+    waits: str

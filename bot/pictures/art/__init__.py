@@ -1,0 +1,1 @@
+"""The tiles' faces as drawings, made into sprites by python -m bot.pictures.art."""
