@@ -168,6 +168,15 @@ def _with_lowest(tile: Tile, rest: Split, *, pairs: int, pungs: int, chows: int)
     )
 
 
+def completions(split: Split, tile: Tile) -> list[TileSet]:
+    """The concealed sets that the winning tile may have completed, equal ones once."""
+    found: list[TileSet] = []
+    for tileset in split.sets if split.pair is None else (*split.sets, split.pair):
+        if tileset.kinds & tile.unit and tileset not in found:
+            found.append(tileset)
+    return found
+
+
 def regular_splits(counts: int) -> tuple[Split, ...]:
     """Every way to read concealed tiles as sets and one pair; declared sets are not among them."""
     parts = [counts & suit for suit in SUITS]

@@ -59,7 +59,8 @@ class ProblemKind(StrEnum):
 class Problem:
     """One thing that is wrong, with its facts; a fact that does not apply is empty."""
 
-    kind: ProblemKind
+    kind: StrEnum
+    """A ProblemKind, or what else a game has to say."""
     tile: Tile | None = None
     meld: Meld | None = None
     have: int | None = None
@@ -146,22 +147,26 @@ class Hand:
             found += self._wrong_win(win)
         return tuple(found)
 
+    def won_problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the tiles of a hand that is said to have won."""
+        return tuple(self._wrong_tiles(won=True))
+
     def check_ready(self) -> None:
         """Raise ImpossibleHand with all problems, unless these are 13 possible tiles."""
-        plain = self._plainly_right() and self.winning is None
+        plain = self.is_plainly_right() and self.winning is None
         if not plain and (problems := self.problems()):
             raise ImpossibleHand(problems)
 
     def check_won(self, win: Win) -> Tile:
         """The winning tile; raises ImpossibleHand with all problems, if there are any."""
         tile = self.winning
-        plain = self._plainly_right() and (win.is_plain or not any(self._wrong_win(win)))
+        plain = self.is_plainly_right() and (win.is_plain or not any(self._wrong_win(win)))
         problems = () if plain and tile is not None else self.problems(win)
         if tile is None or problems:
             raise ImpossibleHand(problems)
         return tile
 
-    def _plainly_right(self) -> bool:
+    def is_plainly_right(self) -> bool:
         """A quick look that never passes what is wrong with the tiles; the winning one may lack."""
         if len(self.concealed) + 3 * len(self.declared) != READY:
             return False

@@ -32,14 +32,7 @@ class BadRecord(ScoringError):
 
 def read_record(line: str) -> tuple[Hand, Win]:
     """The hand of a JSON line and how it was won; raises BadRecord."""
-    try:
-        record = json.loads(line)
-    except ValueError as error:
-        raise BadRecord("line", line.strip()) from error
-    except RecursionError as error:
-        raise BadRecord("line", f"{line[:20]}...") from error
-    if not isinstance(record, dict):
-        raise BadRecord("line", record)
+    record = read_object(line)
     melds = record.get("melds", [])
     if not isinstance(melds, list):
         raise BadRecord("melds", melds)
@@ -49,16 +42,29 @@ def read_record(line: str) -> tuple[Hand, Win]:
         _tile("win", record.get("win")),
         _flowers(record.get("flowers", 0)),
     )
-    self_drawn, about_kong = _flag(record, "self_draw"), _flag(record, "kong_related")
+    self_drawn, about_kong = read_flag(record, "self_draw"), read_flag(record, "kong_related")
     return hand, Win(
         self_drawn=self_drawn,
-        last_in_wall=_flag(record, "wall_end"),
+        last_in_wall=read_flag(record, "wall_end"),
         after_kong=about_kong and self_drawn,
         robbed_kong=about_kong and not self_drawn,
-        last_of_kind=_flag(record, "last_tile_of_kind"),
-        prevalent_wind=_wind(record, "round"),
-        seat_wind=_wind(record, "seat"),
+        last_of_kind=read_flag(record, "last_tile_of_kind"),
+        prevalent_wind=read_wind(record, "round"),
+        seat_wind=read_wind(record, "seat"),
     )
+
+
+def read_object(line: str) -> Record:
+    """The object that a JSON line holds; raises BadRecord."""
+    try:
+        record = json.loads(line)
+    except ValueError as error:
+        raise BadRecord("line", line.strip()) from error
+    except RecursionError as error:
+        raise BadRecord("line", f"{line[:20]}...") from error
+    if not isinstance(record, dict):
+        raise BadRecord("line", record)
+    return record
 
 
 def _tile(field: str, code: object) -> Tile:
@@ -77,13 +83,14 @@ def _tiles(record: Record, field: str) -> tuple[Tile, ...]:
 def _meld(record: object) -> Meld:
     if not isinstance(record, dict):
         raise BadRecord("melds", record)
-    meld = Meld(_tiles(record, "tiles"), concealed=not _flag(record, "open", absent=True))
+    meld = Meld(_tiles(record, "tiles"), concealed=not read_flag(record, "open", absent=True))
     if "kind" in record and meld.set is not None and record["kind"] != meld.set.kind:
         raise BadRecord("kind", record["kind"])
     return meld
 
 
-def _flag(record: Record, field: str, *, absent: bool = False) -> bool:
+def read_flag(record: Record, field: str, *, absent: bool = False) -> bool:
+    """Whether the record says so; raises BadRecord for anything but true and false."""
     value = record.get(field, absent)
     if not isinstance(value, bool):
         raise BadRecord(field, value)
@@ -96,7 +103,8 @@ def _flowers(value: object) -> int:
     return value
 
 
-def _wind(record: Record, field: str) -> Wind:
+def read_wind(record: Record, field: str) -> Wind:
+    """The wind by its letter, East where none is told; raises BadRecord."""
     value = record.get(field, Wind.EAST.value)
     if not isinstance(value, str) or value not in Wind._value2member_map_:
         raise BadRecord(field, value)

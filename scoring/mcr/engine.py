@@ -8,7 +8,17 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import NamedTuple
 
-from scoring.arrange import FOURS, KINDS, SUITS, Arrangement, Shape, Split, every_kind, kinds_held
+from scoring.arrange import (
+    FOURS,
+    KINDS,
+    SUITS,
+    Arrangement,
+    Shape,
+    Split,
+    completions,
+    every_kind,
+    kinds_held,
+)
 from scoring.fan import Dropped, Match
 from scoring.hand import COPIES, Win, Wind
 from scoring.held import Held
@@ -221,15 +231,6 @@ class Engine:
             dropped += implied
             points -= sum([drop.match.fan.points for drop in implied])
         return Reading(arrangement, tuple(matches), tuple(dropped), points)
-
-
-def completions(split: Split, tile: Tile) -> list[TileSet]:
-    """The concealed sets that the winning tile may have completed, equal ones once."""
-    found: list[TileSet] = []
-    for tileset in split.sets if split.pair is None else (*split.sets, split.pair):
-        if tileset.kinds & tile.unit and tileset not in found:
-            found.append(tileset)
-    return found
 
 
 def _worth_asking(completed: list[TileSet], *, alone: bool, self_drawn: bool) -> list[TileSet]:

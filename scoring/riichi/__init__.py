@@ -1,0 +1,1 @@
+"""Riichi: the second rule set, on the same tiles, sets and hands."""

@@ -1,0 +1,45 @@
+"""Dora: han for tiles that an indicator points at, and for red fives. They are no yaku."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from scoring.tiles import TILES, WINDS, Suit, Tile, suited
+
+
+class DoraKind(StrEnum):
+    DORA = "dora"
+    URA_DORA = "ura_dora"
+    RED = "aka_dora"
+
+
+class Dora(NamedTuple):
+    """Han of one sort; `tiles` are the dora, one for each indicator, or the red fives."""
+
+    kind: DoraKind
+    han: int
+    tiles: tuple[Tile, ...]
+
+
+def _next(tile: Tile) -> Tile:
+    """The tile that an indicator points at: the next one, and after the last the first."""
+    if tile.suit <= Suit.BAMBOOS:
+        return suited(tile.suit, tile.rank % 9 + 1)
+    if tile in WINDS:
+        return _in_turn(tile, (Tile.EAST, Tile.SOUTH, Tile.WEST, Tile.NORTH))
+    return _in_turn(tile, (Tile.WHITE, Tile.GREEN, Tile.RED))
+
+
+def _in_turn(tile: Tile, turn: tuple[Tile, ...]) -> Tile:
+    return turn[(turn.index(tile) + 1) % len(turn)]
+
+
+POINTS_AT = {tile: _next(tile) for tile in TILES}
+"""The dora of each indicator."""
+
+
+def count_dora(kind: DoraKind, indicators: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> Dora:
+    """Each indicator counts for itself: two equal ones make each tile worth two han."""
+    pointed = tuple(POINTS_AT[indicator] for indicator in indicators)
+    return Dora(kind, sum(map(tiles.count, pointed)), pointed)

@@ -1,0 +1,117 @@
+"""What cannot be, in a riichi hand and the way it is said to have been won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from scoring.hand import COPIES, Hand, Problem
+from scoring.riichi.options import NO
+from scoring.riichi.win import RiichiWin
+from scoring.tiles import HONORS, TERMINALS, Suit
+
+MOST_INDICATORS = 5
+
+
+class RiichiProblemKind(StrEnum):
+    """What can be wrong besides the tiles themselves."""
+
+    FLOWERS = "flowers"
+    """There are no flowers in riichi."""
+    TOO_MANY_WITH_INDICATORS = "too_many_with_indicators"
+    TWO_RED_FIVES = "two_red_fives"
+    RED_NOT_HELD = "red_not_held"
+    """A red five of a suit of which the hand holds no five, or a red tile that is no five."""
+    TOO_MANY_INDICATORS = "too_many_indicators"
+    URA_WITHOUT_RIICHI = "ura_without_riichi"
+    TOO_MANY_URA = "too_many_ura"
+    """More ura indicators than indicators above them."""
+    RIICHI_ON_OPEN_HAND = "riichi_on_open_hand"
+    DOUBLE_AND_PLAIN_RIICHI = "double_and_plain_riichi"
+    IPPATSU_WITHOUT_RIICHI = "ippatsu_without_riichi"
+    IPPATSU_AFTER_KONG = "ippatsu_after_kong"
+    AFTER_KONG_BY_RON = "after_kong_by_ron"
+    AFTER_KONG_WITHOUT_KONG = "after_kong_without_kong"
+    ROBBED_BY_TSUMO = "robbed_by_tsumo"
+    ROBBED_TILE_HELD = "robbed_tile_held"
+    ROBBED_LAST_TILE = "robbed_last_tile"
+    LAST_TILE_AFTER_KONG = "last_tile_after_kong"
+    FIRST_TURN_WITH_MELDS = "first_turn_with_melds"
+    FIRST_TURN_BY_RON_OF_DEALER = "first_turn_by_ron_of_dealer"
+    FIRST_TURN_OTHERWISE = "first_turn_otherwise"
+    """No riichi, replacement, robbed kong or last tile can come with the first turn."""
+
+
+def problems(hand: Hand, win: RiichiWin, *, last_tile_after_kong: str = NO) -> Iterator[Problem]:
+    """Everything that is wrong beside the tiles: with dora, riichi, and the win."""
+    yield from _dora(hand, win)
+    yield from _riichi(hand, win)
+    yield from _kong(hand, win, last_tile_after_kong)
+    if win.first_turn:
+        yield from _first_turn(hand, win)
+
+
+def _dora(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
+    kind = RiichiProblemKind
+    if hand.flowers:
+        yield Problem(kind.FLOWERS, have=hand.flowers, need=0)
+    indicators = win.indicators + win.ura_indicators
+    tiles = hand.tiles
+    for tile in sorted(set(indicators)):
+        copies, held = indicators.count(tile), tiles.count(tile)
+        if held <= COPIES < held + copies:
+            yield Problem(kind.TOO_MANY_WITH_INDICATORS, tile, have=held + copies, need=COPIES)
+    for tile in sorted(set(win.reds)):
+        if (copies := win.reds.count(tile)) > 1:
+            yield Problem(kind.TWO_RED_FIVES, tile, have=copies, need=1)
+        if tile.suit > Suit.BAMBOOS or tile.rank != 5 or tile not in tiles:
+            yield Problem(kind.RED_NOT_HELD, tile)
+    if len(win.indicators) > MOST_INDICATORS:
+        yield Problem(kind.TOO_MANY_INDICATORS, have=len(win.indicators), need=MOST_INDICATORS)
+    if win.ura_indicators and not win.declared_riichi:
+        yield Problem(kind.URA_WITHOUT_RIICHI)
+    elif len(win.ura_indicators) > max(len(win.indicators), 1):
+        yield Problem(kind.TOO_MANY_URA, have=len(win.ura_indicators), need=len(win.indicators))
+
+
+def _riichi(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
+    kind = RiichiProblemKind
+    opened = next((meld for meld in hand.melds if not meld.concealed), None)
+    if win.declared_riichi and opened is not None:
+        yield Problem(kind.RIICHI_ON_OPEN_HAND, meld=opened)
+    if win.riichi and win.double_riichi:
+        yield Problem(kind.DOUBLE_AND_PLAIN_RIICHI)
+    if win.ippatsu and not win.declared_riichi:
+        yield Problem(kind.IPPATSU_WITHOUT_RIICHI)
+    if win.ippatsu and win.after_kong:
+        yield Problem(kind.IPPATSU_AFTER_KONG)
+
+
+def _kong(hand: Hand, win: RiichiWin, last_tile_after_kong: str) -> Iterator[Problem]:
+    kind = RiichiProblemKind
+    if win.after_kong and not win.self_drawn:
+        yield Problem(kind.AFTER_KONG_BY_RON)
+    if win.after_kong and not any(len(meld.tiles) == COPIES for meld in hand.melds):
+        yield Problem(kind.AFTER_KONG_WITHOUT_KONG)
+    if win.after_kong and win.last_tile and last_tile_after_kong == NO:
+        yield Problem(kind.LAST_TILE_AFTER_KONG)
+    if win.robbed_kong and win.self_drawn:
+        yield Problem(kind.ROBBED_BY_TSUMO)
+    if win.robbed_kong and win.last_tile:
+        yield Problem(kind.ROBBED_LAST_TILE)
+    tile = hand.winning
+    if win.robbed_kong and tile is not None and hand.tiles.count(tile) > 1:
+        # Thirteen orphans alone may rob a concealed kong; its tile is not held either, or once.
+        orphans = tile in TERMINALS | HONORS and not hand.melds
+        if not orphans or hand.tiles.count(tile) > 2:
+            yield Problem(kind.ROBBED_TILE_HELD, tile)
+
+
+def _first_turn(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
+    kind = RiichiProblemKind
+    if hand.melds:
+        yield Problem(kind.FIRST_TURN_WITH_MELDS, meld=hand.melds[0])
+    if win.is_dealer and not win.self_drawn:
+        yield Problem(kind.FIRST_TURN_BY_RON_OF_DEALER)
+    if win.declared_riichi or win.after_kong or win.robbed_kong or win.last_tile:
+        yield Problem(kind.FIRST_TURN_OTHERWISE)

@@ -1,0 +1,159 @@
+"""Riichi under a preset: the public face of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+
+from scoring.arrange import KINDS
+from scoring.errors import ImpossibleHand, NotAWinningHand, UnknownFan
+from scoring.hand import COPIES, Hand
+from scoring.held import hold
+from scoring.riichi.engine import Engine, waits
+from scoring.riichi.options import PRESETS, YES, check_options
+from scoring.riichi.payments import Stakes, Table, deltas
+from scoring.riichi.problems import problems
+from scoring.riichi.score import RiichiElsewhere, RiichiReading, RiichiScore, RiichiWaiting
+from scoring.riichi.why_not import why_not
+from scoring.riichi.win import RiichiWin
+from scoring.riichi.yaku import Yaku
+from scoring.score import WhyNot
+from scoring.tiles import Tile
+
+DEFAULT = "rrc"
+
+
+class RiichiRules:
+    """One preset, perhaps with options of a club; equal rules are the same object."""
+
+    def __init__(self, key: str, options: Mapping[str, str]) -> None:
+        self.key = key
+        self.options: Mapping[str, str] = MappingProxyType(dict(options))
+
+    def __repr__(self) -> str:
+        changed = "".join(f" {name}={value}" for name, value in self.changed.items())
+        return f"<RiichiRules {self.key}{changed}>"
+
+    @property
+    def changed(self) -> Mapping[str, str]:
+        """The options that differ from the preset, with their values."""
+        preset = PRESETS[self.key]
+        return {name: value for name, value in self.options.items() if preset[name] != value}
+
+    @property
+    def yaku(self) -> tuple[Yaku, ...]:
+        """Every yaku of these rules, in the order of the table."""
+        return self._engine.rows
+
+    @cached_property
+    def _engine(self) -> Engine:
+        return Engine(self.options)
+
+    def with_options(self, **values: str) -> RiichiRules:
+        """The same preset with some options changed; UnknownOption names a wrong one."""
+        check_options(values)
+        return _rules(self.key, tuple(sorted({**self.options, **values}.items())))
+
+    def row(self, key: str) -> Yaku:
+        """The yaku of this key; raises UnknownFan."""
+        for yaku in self.yaku:
+            if yaku.key == key:
+                return yaku
+        raise UnknownFan(key)
+
+    def han_needed(self, win: RiichiWin) -> int:
+        """How many han a win needs: one, or two from five counters on where clubs say so."""
+        two = self.options["two_han_from_five_counters"] == YES and win.counters >= 5
+        return 2 if two else 1
+
+    def score(self, hand: Hand, win: RiichiWin) -> RiichiScore:
+        """Score a win; raises ImpossibleHand or NotAWinningHand."""
+        tile = self._check(hand, win)
+        held = hold(hand)
+        readings = self._engine.readings(hand, held, tile, win)
+        if not readings:
+            raise NotAWinningHand(1)
+        waited = KINDS[waits(held.tiles, declared=len(held.sets))]
+        return RiichiScore(hand, win, self, readings[0], waited)
+
+    def _check(self, hand: Hand, win: RiichiWin) -> Tile:
+        """The winning tile; raises ImpossibleHand with everything that is wrong."""
+        tile = hand.winning
+        about_tiles = () if hand.is_plainly_right() and tile is not None else hand.won_problems()
+        found = [
+            *about_tiles,
+            *problems(hand, win, last_tile_after_kong=self.options["last_tile_after_kong"]),
+        ]
+        if found or tile is None:
+            raise ImpossibleHand(found)
+        return tile
+
+    def waits(self, hand: Hand, win: RiichiWin) -> tuple[RiichiWaiting, ...]:
+        """What completes a hand of 13 tiles, with its worth by ron and by tsumo.
+
+        `win` gives the winds, the riichi and the dora. Whether the player is furiten cannot be seen
+        in a hand. Raises ImpossibleHand when the tiles cannot be.
+        """
+        hand.check_ready()
+        held = hold(hand)
+        plain = replace(win, ippatsu=False, after_kong=False, robbed_kong=False, last_tile=False)
+        ron, tsumo = replace(plain, self_drawn=False), replace(plain, self_drawn=True)
+        found = []
+        for tile in KINDS[waits(held.tiles, declared=len(held.sets))]:
+            left = COPIES - hand.tiles.count(tile) - win.indicators.count(tile)
+            if left <= 0:
+                found.append(RiichiWaiting(tile, 0, None, None))
+                continue
+            won = replace(hand, winning=tile)
+            found.append(RiichiWaiting(tile, left, self.score(won, ron), self.score(won, tsumo)))
+        return tuple(found)
+
+    def why_not(self, score: RiichiScore, key: str) -> WhyNot:
+        """What became of the yaku with this key in a scored hand."""
+        return why_not(score, self.row(key))
+
+    def elsewhere(self, score: RiichiScore) -> tuple[RiichiElsewhere, ...]:
+        """The other presets under which the hand has other han, fu, or price."""
+        here = score.reading
+        found = []
+        for rules in RIICHI.values():
+            there = rules.score(score.hand, score.win).reading
+            if (there.han, there.fu, there.base) != (here.han, here.fu, here.base):
+                found.append(RiichiElsewhere(rules, there))
+        return tuple(found)
+
+    def others(self, score: RiichiScore) -> tuple[RiichiReading, ...]:
+        """The losing readings, dearest first."""
+        hand, win = score.hand, score.win
+        readings = self._engine.readings(hand, hold(hand), self._check(hand, win), win)
+        return tuple(readings[1:])
+
+    def deltas(self, score: RiichiScore, table: Table) -> tuple[int, ...]:
+        """What each of the four players gets or pays."""
+        reading, win = score.reading, score.win
+        liable_base = 0
+        if table.liable is not None and reading.yakuman:
+            liable = [one for one in reading.counted if one.yaku.key in win.liable_for]
+            if liable:
+                whole = self.options["liability_scope"] == "whole_hand"
+                liable_base = reading.base if whole else len(liable) * 8000
+        stakes = Stakes(
+            win.counters,
+            win.sticks,
+            int(self.options["counter_value"]),
+            self.options["liability_counters"] == "liable",
+        )
+        return deltas(reading.base, min(liable_base, reading.base), table, stakes)
+
+
+@lru_cache(maxsize=256)
+def _rules(key: str, options: tuple[tuple[str, str], ...]) -> RiichiRules:
+    return RiichiRules(key, dict(options))
+
+
+RIICHI: Mapping[str, RiichiRules] = MappingProxyType(
+    {key: _rules(key, tuple(sorted(options.items()))) for key, options in PRESETS.items()}
+)
+"""The presets by key; `rrc`, the Russian championship's rules, comes first."""

@@ -1,0 +1,81 @@
+"""Riichi hands as JSON lines."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from scoring.records import BadRecord
+from scoring.riichi.payments import Table
+from scoring.riichi.records import read_riichi, riichi_record
+from tests.riichi.hands import RRC
+
+GOOD = {
+    "concealed": ["2m", "3m", "4m", "6m", "6m", "7p", "8p"],
+    "melds": [
+        {"type": "pon", "tiles": ["0p", "5p", "5p"], "open": True},
+        {"type": "chi", "tiles": ["3s", "4s", "5s"], "open": True},
+    ],
+    "win": "6p",
+    "tsumo": True,
+    "seat": "S",
+    "round": "E",
+    "dora_indicators": ["2z"],
+    "honba": 1,
+    "points": {"winner": 2, "from": 2, "dealer": 1},
+}
+
+
+def line(**changes: object) -> str:
+    return json.dumps(GOOD | changes)
+
+
+def test_a_hand_is_read_and_its_score_written() -> None:
+    hand, win, table = read_riichi(line())
+    assert table == Table(2, 1, None, None)
+    assert riichi_record(RRC.score(hand, win), table) == {
+        "han": 2,
+        "fu": 30,
+        "yaku": {"tanyao": 1, "aka_dora": 1},
+        "yakuman": 0,
+        "limit": "none",
+        "legal": True,
+        "points": {"won": 2000, "deltas": [-600, -1100, 2300, -600]},
+    }
+
+
+def test_without_players_there_are_no_deltas() -> None:
+    hand, win, table = read_riichi(line(points={"won": 2000}))
+    assert table is None
+    assert riichi_record(RRC.score(hand, win), table)["points"] == {"won": 2000}
+
+
+def test_who_is_liable() -> None:
+    _, win, table = read_riichi(line(points={"winner": 2, "from": 0, "dealer": 1, "pao": 3}))
+    assert table == Table(2, 1, 0, 3)
+    assert "daisangen" in win.liable_for
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"win": "8z"}, "win"),
+        ({"win": "0z"}, "win"),
+        ({"win": 5}, "win"),
+        ({"win": "55p"}, "win"),
+        ({"concealed": "2m"}, "concealed"),
+        ({"melds": "2m"}, "melds"),
+        ({"melds": ["2m"]}, "melds"),
+        ({"dora_indicators": "2m"}, "dora_indicators"),
+        ({"honba": -1}, "honba"),
+        ({"honba": True}, "honba"),
+        ({"points": {"winner": 4, "from": 0, "dealer": 0}}, "winner"),
+        ({"tsumo": "yes"}, "tsumo"),
+        ({"seat": "X"}, "seat"),
+    ],
+)
+def test_a_bad_line_names_its_field(changes: dict[str, object], field: str) -> None:
+    with pytest.raises(BadRecord) as bad:
+        read_riichi(line(**changes))
+    assert bad.value.field == field
