@@ -22,6 +22,11 @@ _THREE_EACH = sum(3 * tile.unit for tile in TILES)
 _EIGHT_EACH = sum(8 * tile.unit for tile in TILES)
 
 
+def more_than_four(counts: int) -> bool:
+    """Whether a kind comes more than four times in a packed count, and none 13 times."""
+    return bool((counts | counts + _THREE_EACH) & _EIGHT_EACH)
+
+
 class Wind(Enum):
     """A seat, or the round that is played."""
 
@@ -132,6 +137,14 @@ class Hand:
         won = () if self.winning is None else (self.winning,)
         return self.concealed + melded + won
 
+    @property
+    def whole(self) -> int:
+        """Every tile as a packed count, the winning one among them; no kind may come 16 times."""
+        counts = self.counts if self.winning is None else self.counts + self.winning.unit
+        for tileset in self.declared:
+            counts += tileset.counts
+        return counts
+
     def size(self) -> int:
         """Tiles without the winning one, a kong counted as three: 13 when all is right."""
         return len(self.concealed) + sum(min(len(meld.tiles), 3) for meld in self.melds)
@@ -180,7 +193,7 @@ class Hand:
         counts += self.counts
         if self.winning is not None:
             counts += self.winning.unit
-        return not (counts | counts + _THREE_EACH) & _EIGHT_EACH
+        return not more_than_four(counts)
 
     def _wrong_tiles(self, *, won: bool) -> Iterator[Problem]:
         for meld in self.melds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from scoring.memory import Memory
 from scoring.tiles import TILES, WINDS, Suit, Tile, suited
 
 
@@ -39,7 +40,17 @@ POINTS_AT = {tile: _next(tile) for tile in TILES}
 """The dora of each indicator."""
 
 
-def count_dora(kind: DoraKind, indicators: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> Dora:
-    """Each indicator counts for itself: two equal ones make each tile worth two han."""
-    pointed = tuple(POINTS_AT[indicator] for indicator in indicators)
-    return Dora(kind, sum(map(tiles.count, pointed)), pointed)
+def _pointed(indicators: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(POINTS_AT[indicator] for indicator in indicators)
+
+
+_POINTED = Memory(_pointed)
+
+
+def count_dora(kind: DoraKind, indicators: tuple[Tile, ...], tiles: int) -> Dora:
+    """The dora among tiles given as a packed count.
+
+    Each indicator counts for itself: two equal ones make each tile worth two han.
+    """
+    pointed = _POINTED[indicators]
+    return Dora(kind, sum([tiles >> 4 * tile.index & 15 for tile in pointed]), pointed)

@@ -1,4 +1,4 @@
-"""Yaku that look at the same thing, asked together and only for what has not been seen before.
+"""Yaku and fu that look at the same thing, asked together and only for what is new.
 
 As in any rule set a look is what the patterns of a family can see of a hand, and remembering the
 answer to each look is what makes scoring quick.
@@ -6,13 +6,14 @@ answer to each look is what makes scoring quick.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from scoring.arrange import kinds, tiles_of
 from scoring.hand import Wind
 from scoring.memory import Memory
+from scoring.riichi.fu import FuItem, of_set
 from scoring.riichi.patterns import (
     ByForm,
     ByWin,
@@ -26,6 +27,7 @@ from scoring.riichi.patterns import (
     SamePungs,
     Sets,
 )
+from scoring.riichi.score import Counted
 from scoring.riichi.win import RiichiWin
 from scoring.riichi.yaku import Yaku
 from scoring.sets import SetKind, TileSet, chow, one, pair, pung
@@ -35,13 +37,20 @@ P = TypeVar("P")
 
 
 class Made(NamedTuple):
-    """A yaku that is there, and the sets that make it (none: the hand as a whole)."""
+    """A yaku that is there, as it counts in a closed hand and in an open one, if it does."""
 
     yaku: Yaku
-    sets: Sets = ()
+    closed: Counted
+    opened: Counted | None
 
 
 Found = tuple[Made, ...]
+
+
+def made(yaku: Yaku, sets: Sets = ()) -> Made:
+    """A yaku with the sets that make it (none: the hand as a whole)."""
+    opened = None if yaku.open_han is None else Counted(yaku, sets, yaku.open_han)
+    return Made(yaku, Counted(yaku, sets, yaku.points), opened)
 
 
 def _with(rows: Iterable[Yaku], sort: type[P]) -> list[tuple[Yaku, P]]:
@@ -62,7 +71,7 @@ class WinFamily:
         win = RiichiWin(
             drawn, riichi, double, ippatsu, after_kong, robbed, last, first, seat_wind=seat
         )
-        return tuple(Made(row) for row, pattern in self._rows if pattern.holds(win))
+        return tuple(made(row) for row, pattern in self._rows if pattern.holds(win))
 
 
 class EveryFamily:
@@ -72,10 +81,10 @@ class EveryFamily:
         self._rows = [
             (1 << place, row, pattern) for place, (row, pattern) in enumerate(_with(rows, EverySet))
         ]
-        self.traits = Memory(self._traits)
+        self.pair_traits = {tile: self.traits(pair(tile)) for tile in TILES}
         self.find = Memory(self._find)
 
-    def _traits(self, tiles: TileSet) -> int:
+    def traits(self, tiles: TileSet) -> int:
         """A bit for each claim about every set that this set satisfies."""
         return sum(bit for bit, _, pattern in self._rows if pattern.holds(tiles))
 
@@ -83,7 +92,7 @@ class EveryFamily:
         """The claims that hold of every set; suits, honors, chows; whether they are seven pairs."""
         every, suits, honors, chows, pairs = look
         return tuple(
-            Made(row)
+            made(row)
             for bit, row, pattern in self._rows
             if every & bit
             and suits <= pattern.suits
@@ -94,91 +103,119 @@ class EveryFamily:
 
 
 class ChowFamily:
-    """Yaku of particular chows."""
+    """Yaku of particular chows, and what all of the chows are."""
 
-    def __init__(self, rows: Iterable[Yaku]) -> None:
+    def __init__(self, rows: Iterable[Yaku], every: EveryFamily) -> None:
         self._rows = _with(rows, Chows)
+        self._every = every
         self.find = Memory(self._find)
 
-    def _find(self, bag: int) -> Found:
-        """The chows as a packed count."""
+    def _find(self, bag: int) -> tuple[Found, int]:
+        """The chows as a packed count; the yaku, and the claims that hold of all these chows."""
         chows = tuple(chow(tile) for tile in kinds(bag) for _ in range(bag >> 4 * tile.index & 15))
+        every = -1
+        for tiles in chows:
+            every &= self._every.traits(tiles)
         found = ((row, pattern.find(chows)) for row, pattern in self._rows)
-        return tuple(Made(row, sets) for row, sets in found if sets)
+        return tuple(made(row, sets) for row, sets in found if sets), every
+
+
+class PungLook(NamedTuple):
+    """Everything about the pungs of a hand: masks by kind of tile, a kong standing for one."""
+
+    concealed: int
+    melded: int
+    concealed_kongs: int
+    melded_kongs: int
+    paired: int
+    """1 + index of an honor pair, or 0."""
+    on_the_pair: bool
+    """The winning tile completed the pair."""
+    seat: Wind
+    prevalent: Wind
+
+
+class Pungs(NamedTuple):
+    """What the pungs of a hand make."""
+
+    found: Found
+    every: int
+    """The claims that hold of all of them."""
+    items: tuple[FuItem, ...]
 
 
 class PungFamily:
-    """Yaku of particular pungs; a kong stands for one."""
+    """Yaku of pungs and kongs, and their fu."""
 
-    def __init__(self, rows: Iterable[Yaku]) -> None:
+    def __init__(self, rows: Iterable[Yaku], every: EveryFamily) -> None:
         rows = tuple(rows)
         self._single = _with(rows, PungOf)
         self._several = _with(rows, PungsOf)
         self._same = _with(rows, SamePungs)
+        self._concealed = _with(rows, ConcealedPungs)
+        self._kongs = _with(rows, Kongs)
+        self._every = every
         self.find = Memory(self._find)
 
-    def _find(self, look: tuple[int, int, int, Wind, Wind]) -> Found:
-        """Masks of pungs and kongs, and of the kongs; 1 + index of an honor pair, or 0;
+    def _find(self, key: tuple[int, int, int, int, int, bool, Wind, Wind]) -> Pungs:
+        """The numbers of PungLook in their order."""
+        look = PungLook(*key)
+        hidden = (
+            *(one(SetKind.KONG, tile) for tile in tiles_of(look.concealed_kongs)),
+            *(pung(tile) for tile in tiles_of(look.concealed)),
+        )
+        opened = (
+            *(one(SetKind.KONG, tile) for tile in tiles_of(look.melded_kongs)),
+            *(pung(tile) for tile in tiles_of(look.melded)),
+        )
+        sets = tuple(sorted(hidden + opened, key=lambda tiles: tiles.first.index))
+        every = -1
+        for tiles in sets:
+            every &= self._every.traits(tiles)
+        items = (
+            *(of_set(tiles, concealed=True) for tiles in hidden),
+            *(of_set(tiles, concealed=False) for tiles in opened),
+        )
+        found = (
+            *self._particular(sets, look),
+            *(made(row, group) for row, _ in self._same for group in _same_rank(sets)),
+            *self._number(sets, hidden, on_the_pair=look.on_the_pair),
+        )
+        return Pungs(found, every, items)
 
-        the winds of the seat and of the round.
-        """
-        mask, kongs, paired, seat, prevalent = look
-        sets = {tile: _pung_or_kong(tile.index, kongs) for tile in tiles_of(mask)}
-        winds = {"seat": seat.tile, "round": prevalent.tile}
-        found = [
-            Made(row, (sets[pattern.tile],))
-            for row, pattern in self._single
-            if pattern.tile in sets
-            and (pattern.wind_of is None or winds[pattern.wind_of] is pattern.tile)
-        ]
+    def _particular(self, sets: Sets, look: PungLook) -> Iterator[Made]:
+        winds = {"seat": look.seat.tile, "round": look.prevalent.tile}
+        by_tile = {tiles.first: tiles for tiles in sets}
+        for row, wanted in self._single:
+            if (
+                wanted.tile in by_tile
+                and winds.get(wanted.wind_of or "", wanted.tile) is wanted.tile
+            ):
+                yield made(row, (by_tile[wanted.tile],))
         for row, pattern in self._several:
-            made = tuple(tiles for tile, tiles in sets.items() if tile in pattern.tiles)
-            beside = TILES[paired - 1] if paired else None
-            if len(made) != pattern.count:
+            among = tuple(tiles for tiles in sets if tiles.first in pattern.tiles)
+            if len(among) != pattern.count:
                 continue
             if not pattern.and_pair:
-                found.append(Made(row, made))
-            elif beside in pattern.tiles and beside is not None:
-                found.append(Made(row, (*made, pair(beside))))
-        for row, _ in self._same:
-            found += [Made(row, made) for made in _same_rank(tuple(sets.values()))]
-        return tuple(found)
+                yield made(row, among)
+            elif look.paired and TILES[look.paired - 1] in pattern.tiles:
+                yield made(row, (*among, pair(TILES[look.paired - 1])))
+
+    def _number(self, sets: Sets, hidden: Sets, *, on_the_pair: bool) -> Iterator[Made]:
+        for row, pattern in self._concealed:
+            if len(hidden) >= pattern.count and pattern.pair_wait <= on_the_pair:
+                yield made(row, hidden)
+        kongs = tuple(tiles for tiles in sets if tiles.kind is SetKind.KONG)
+        for row, number in self._kongs:
+            if len(kongs) >= number.count:
+                yield made(row, kongs)
 
 
-def _pung_or_kong(index: int, kongs: int) -> TileSet:
-    return one(SetKind.KONG if kongs >> index & 1 else SetKind.PUNG, TILES[index])
-
-
-def _same_rank(pungs: Sets) -> Iterable[Sets]:
+def _same_rank(pungs: Sets) -> Iterator[Sets]:
     suited = [tiles for tiles in pungs if tiles.first.suit <= Suit.BAMBOOS]
     for three in combinations(suited, 3):
-        ranks = {tiles.first.rank for tiles in three}
-        if len(ranks) == 1:
+        if len({tiles.first.rank for tiles in three}) == 1:
             yield three
-
-
-class ConcealedFamily:
-    """Yaku of concealed pungs, and of kongs."""
-
-    def __init__(self, rows: Iterable[Yaku]) -> None:
-        rows = tuple(rows)
-        self._pungs = _with(rows, ConcealedPungs)
-        self._kongs = _with(rows, Kongs)
-        self.find = Memory(self._find)
-
-    def _find(self, look: tuple[int, int, int, bool]) -> Found:
-        """Masks of concealed pungs, of concealed kongs, of other kongs; won on the pair or not."""
-        pungs, concealed, melded, on_the_pair = look
-        kongs = tuple(one(SetKind.KONG, tile) for tile in tiles_of(concealed | melded))
-        hidden = tuple(one(SetKind.KONG, tile) for tile in tiles_of(concealed))
-        hidden += tuple(pung(tile) for tile in tiles_of(pungs))
-        found = [
-            Made(row, hidden)
-            for row, pattern in self._pungs
-            if len(hidden) >= pattern.count and pattern.pair_wait <= on_the_pair
-        ]
-        found += [Made(row, kongs) for row, pattern in self._kongs if len(kongs) >= pattern.count]
-        return tuple(found)
 
 
 class FormFamily:
@@ -189,4 +226,4 @@ class FormFamily:
         self.find = Memory(self._find)
 
     def _find(self, look: FormLook) -> Found:
-        return tuple(Made(row) for row, pattern in self._rows if pattern.holds(look))
+        return tuple(made(row) for row, pattern in self._rows if pattern.holds(look))

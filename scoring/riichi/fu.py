@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from scoring.arrange import Arrangement, Shape
+from scoring.hand import Wind
 from scoring.memory import Memory
-from scoring.riichi.win import RiichiWin
-from scoring.sets import SetKind, TileSet
+from scoring.sets import SetKind, TileSet, pair
 from scoring.tiles import DRAGONS, SIMPLES, Tile
 from scoring.wait import WaitKind, wait_kind
 
@@ -42,18 +41,9 @@ class FuItem(NamedTuple):
     """Of a pung or kong: whether it counts as concealed."""
 
 
-class FuRules(NamedTuple):
-    """What clubs count differently."""
+Items = tuple[FuItem, ...]
 
-    double_wind_pair: int
-    seven_pairs: int
-    open_pinfu: bool
-    tsumo_with_pinfu: bool
-    tsumo_after_kong: bool
-
-
-_BASE, _CLOSED_RON = FuItem(FuKind.BASE, 20), FuItem(FuKind.CLOSED_RON, 10)
-_TSUMO, _OPEN_PINFU = FuItem(FuKind.TSUMO, 2), FuItem(FuKind.OPEN_PINFU, 2)
+_ROUNDING = tuple(FuItem(FuKind.ROUNDING, lacking) for lacking in range(10))
 _WAITS = {
     WaitKind.EDGE: FuKind.EDGE_WAIT,
     WaitKind.CLOSED: FuKind.CLOSED_WAIT,
@@ -61,9 +51,8 @@ _WAITS = {
 }
 
 
-def _of_set(look: tuple[TileSet, bool]) -> FuItem | None:
+def of_set(tiles: TileSet, *, concealed: bool) -> FuItem:
     """What a pung or kong adds, open or concealed."""
-    tiles, concealed = look
     fu = 2
     if tiles.first not in SIMPLES:
         fu *= 2
@@ -71,70 +60,64 @@ def _of_set(look: tuple[TileSet, bool]) -> FuItem | None:
         fu *= 2
     if tiles.kind is SetKind.KONG:
         return FuItem(FuKind.KONG, 4 * fu, tiles, concealed)
-    return FuItem(FuKind.PUNG, fu, tiles, concealed) if tiles.kind is SetKind.PUNG else None
+    return FuItem(FuKind.PUNG, fu, tiles, concealed)
 
 
-_OF_SET = Memory(_of_set)
+class FuFamily:
+    """Fu that are not those of the pungs: of the win, the pair, and the wait."""
 
+    def __init__(
+        self,
+        *,
+        double_wind_pair: int,
+        seven_pairs: int,
+        open_pinfu: bool,
+        tsumo_with_pinfu: bool,
+        tsumo_after_kong: bool,
+    ) -> None:
+        self.seven_pairs: Items = (FuItem(FuKind.SEVEN_PAIRS, seven_pairs),)
+        self._double_wind_pair = double_wind_pair
+        self._open_pinfu = open_pinfu
+        self._tsumo_with_pinfu = tsumo_with_pinfu
+        self._tsumo_after_kong = tsumo_after_kong
+        self.of_pair = Memory(self._of_pair)
+        self.of_wait = Memory(self._of_wait)
+        self.of_win = Memory(self._of_win)
 
-def _of_wait(look: tuple[TileSet, Tile]) -> FuItem | None:
-    completed, tile = look
-    kind = _WAITS.get(wait_kind(completed, tile))
-    return FuItem(kind, 2, completed) if kind else None
+    def rounded(self, items: list[FuItem], *, closed: bool) -> Items:
+        """The items of a hand of sets with what they lack of tens, the rounding up last."""
+        if self._open_pinfu and not closed and len(items) == 1:
+            items.append(FuItem(FuKind.OPEN_PINFU, 2))
+        if lacking := -sum([item.fu for item in items]) % 10:
+            items.append(_ROUNDING[lacking])
+        return tuple(items)
 
+    def _of_pair(self, look: tuple[Tile, Wind, Wind]) -> Items:
+        """What the pair adds: dragons, the wind of the seat, of the round, or of both."""
+        tile, seat, prevalent = look
+        two = pair(tile)
+        if tile in DRAGONS:
+            return (FuItem(FuKind.DRAGON_PAIR, 2, two),)
+        times = (tile is seat.tile) + (tile is prevalent.tile)
+        if times == 2:
+            return (FuItem(FuKind.DOUBLE_WIND_PAIR, self._double_wind_pair, two),)
+        return (FuItem(FuKind.WIND_PAIR, 2, two),) if times else ()
 
-_OF_WAIT = Memory(_of_wait)
+    def _of_wait(self, look: tuple[TileSet, Tile]) -> Items:
+        """What the wait adds, by the set completed and the tile."""
+        completed, tile = look
+        kind = _WAITS.get(wait_kind(completed, tile))
+        return (FuItem(kind, 2, completed),) if kind else ()
 
-
-def pair_fu(pair: TileSet, win: RiichiWin, double_wind: int) -> FuItem | None:
-    """What the pair adds: dragons, the wind of the seat, of the round, or of both."""
-    tile = pair.first
-    if not tile.is_honor:
-        return None
-    if tile in DRAGONS:
-        return FuItem(FuKind.DRAGON_PAIR, 2, pair)
-    times = (tile is win.seat_wind.tile) + (tile is win.prevalent_wind.tile)
-    if times == 2:
-        return FuItem(FuKind.DOUBLE_WIND_PAIR, double_wind, pair)
-    return FuItem(FuKind.WIND_PAIR, 2, pair) if times else None
-
-
-def count_fu(
-    arrangement: Arrangement,
-    concealed: tuple[TileSet, ...],
-    win: RiichiWin,
-    tile: Tile,
-    rules: FuRules,
-    *,
-    closed: bool,
-    pinfu: bool,
-) -> tuple[FuItem, ...]:
-    """Every item, the rounding up to tens last; `concealed` are the concealed pungs and kongs."""
-    if arrangement.shape is Shape.SEVEN_PAIRS:
-        return (FuItem(FuKind.SEVEN_PAIRS, rules.seven_pairs),)
-    items = [_BASE]
-    if closed and not win.self_drawn:
-        items.append(_CLOSED_RON)
-    if not pinfu:
-        for tiles in arrangement.sets:
-            if tiles.kind is SetKind.PAIR:
-                item = pair_fu(tiles, win, rules.double_wind_pair)
-            else:
-                item = _OF_SET[tiles, tiles in concealed]
-            if item:
-                items.append(item)
-        if waited := _OF_WAIT[arrangement.completed, tile]:
-            items.append(waited)
-    if _tsumo_counts(win, rules, pinfu=pinfu):
-        items.append(_TSUMO)
-    if rules.open_pinfu and not closed and len(items) == 1:
-        items.append(_OPEN_PINFU)
-    if lacking := -sum([item.fu for item in items]) % 10:
-        items.append(FuItem(FuKind.ROUNDING, lacking))
-    return tuple(items)
-
-
-def _tsumo_counts(win: RiichiWin, rules: FuRules, *, pinfu: bool) -> bool:
-    if not win.self_drawn or (pinfu and not rules.tsumo_with_pinfu):
-        return False
-    return rules.tsumo_after_kong or not win.after_kong
+    def _of_win(self, look: tuple[bool, bool, bool, bool]) -> Items:
+        """The base, and what a closed ron or a tsumo adds; pinfu and after a kong may have none."""
+        closed, self_drawn, pinfu, after_kong = look
+        items = [FuItem(FuKind.BASE, 20)]
+        if closed and not self_drawn:
+            items.append(FuItem(FuKind.CLOSED_RON, 10))
+        counts = (self._tsumo_with_pinfu or not pinfu) and (
+            self._tsumo_after_kong or not after_kong
+        )
+        if self_drawn and counts:
+            items.append(FuItem(FuKind.TSUMO, 2))
+        return tuple(items)

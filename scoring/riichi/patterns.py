@@ -85,13 +85,13 @@ class FormLook(NamedTuple):
     """The shape; for four sets and a pair, what pinfu and nine gates ask for."""
 
     shape: Shape
-    on_the_pair: bool
-    """The winning tile completed the pair."""
-    plain: bool
+    on_the_pair: bool = False
+    """The winning tile completed the pair of thirteen orphans."""
+    plain: bool = False
     """Four chows, a pair that is worth nothing, and a wait at both ends of a chow."""
-    gates: bool
+    gates: bool = False
     """Concealed, of one suit, without kongs: 1112345678999 and one more."""
-    gates_before: bool
+    gates_before: bool = False
     """The thirteen tiles before the win were 1112345678999."""
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from scoring.hand import COPIES, Hand, Problem
+from scoring.hand import COPIES, Hand, Problem, more_than_four
 from scoring.riichi.options import NO
 from scoring.riichi.win import RiichiWin
-from scoring.tiles import HONORS, TERMINALS, Suit
+from scoring.tiles import HONORS, TERMINALS, Tile, count, ranks
 
 MOST_INDICATORS = 5
+_FIVES = ranks(5)
 
 
 class RiichiProblemKind(StrEnum):
@@ -42,6 +43,34 @@ class RiichiProblemKind(StrEnum):
     """No riichi, replacement, robbed kong or last tile can come with the first turn."""
 
 
+def is_plain(hand: Hand, win: RiichiWin) -> bool:
+    """A quick look that never passes what is wrong beside the tiles."""
+    shown, under = len(win.indicators), len(win.ura_indicators)
+    if shown > MOST_INDICATORS or under > max(shown, 1) or hand.flowers or win.double_riichi:
+        return False
+    if win.after_kong or win.robbed_kong or win.first_turn:
+        return False
+    if win.riichi:
+        if hand.melds and not all(meld.concealed for meld in hand.melds):
+            return False
+    elif under or win.ippatsu:
+        return False
+    whole = hand.whole
+    if win.reds and not _are_held(win.reds, whole):
+        return False
+    shown_too = count(win.indicators + win.ura_indicators)
+    return not (shown_too and more_than_four(whole + shown_too))
+
+
+def _are_held(reds: tuple[Tile, ...], whole: int) -> bool:
+    """Whether these are different fives that the hand holds, given as a packed count."""
+    return (
+        _FIVES.issuperset(reds)
+        and len(set(reds)) == len(reds)
+        and all(whole >> 4 * red.index & 15 for red in reds)
+    )
+
+
 def problems(hand: Hand, win: RiichiWin, *, last_tile_after_kong: str = NO) -> Iterator[Problem]:
     """Everything that is wrong beside the tiles: with dora, riichi, and the win."""
     yield from _dora(hand, win)
@@ -64,7 +93,7 @@ def _dora(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
     for tile in sorted(set(win.reds)):
         if (copies := win.reds.count(tile)) > 1:
             yield Problem(kind.TWO_RED_FIVES, tile, have=copies, need=1)
-        if tile.suit > Suit.BAMBOOS or tile.rank != 5 or tile not in tiles:
+        if tile not in _FIVES or tile not in tiles:
             yield Problem(kind.RED_NOT_HELD, tile)
     if len(win.indicators) > MOST_INDICATORS:
         yield Problem(kind.TOO_MANY_INDICATORS, have=len(win.indicators), need=MOST_INDICATORS)

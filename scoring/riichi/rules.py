@@ -14,7 +14,7 @@ from scoring.held import hold
 from scoring.riichi.engine import Engine, waits
 from scoring.riichi.options import PRESETS, YES, check_options
 from scoring.riichi.payments import Stakes, Table, deltas
-from scoring.riichi.problems import problems
+from scoring.riichi.problems import is_plain, problems
 from scoring.riichi.score import RiichiElsewhere, RiichiReading, RiichiScore, RiichiWaiting
 from scoring.riichi.why_not import why_not
 from scoring.riichi.win import RiichiWin
@@ -81,11 +81,11 @@ class RiichiRules:
     def _check(self, hand: Hand, win: RiichiWin) -> Tile:
         """The winning tile; raises ImpossibleHand with everything that is wrong."""
         tile = hand.winning
-        about_tiles = () if hand.is_plainly_right() and tile is not None else hand.won_problems()
-        found = [
-            *about_tiles,
-            *problems(hand, win, last_tile_after_kong=self.options["last_tile_after_kong"]),
-        ]
+        if tile is not None and hand.is_plainly_right() and is_plain(hand, win):
+            return tile
+        together = self.options["last_tile_after_kong"]
+        about_win = problems(hand, win, last_tile_after_kong=together)
+        found = (*hand.won_problems(), *about_win)
         if found or tile is None:
             raise ImpossibleHand(found)
         return tile
