@@ -11,6 +11,7 @@ from scoring.arrange import KINDS
 from scoring.errors import ImpossibleHand, NotAWinningHand, UnknownFan
 from scoring.hand import COPIES, Hand
 from scoring.held import hold
+from scoring.riichi.distance import distance
 from scoring.riichi.engine import Engine, waits
 from scoring.riichi.options import PRESETS, YES, check_options
 from scoring.riichi.payments import Stakes, Table, deltas
@@ -74,7 +75,7 @@ class RiichiRules:
         held = hold(hand)
         readings = self._engine.readings(hand, held, tile, win)
         if not readings:
-            raise NotAWinningHand(1)
+            raise NotAWinningHand(distance(held.tiles + tile.unit, held.sets))
         waited = KINDS[waits(held.tiles, declared=len(held.sets))]
         return RiichiScore(hand, win, self, readings[0], waited)
 

@@ -93,6 +93,24 @@ def test_where_clubs_allow_it_the_last_tile_goes_with_a_replacement() -> None:
     assert {"haitei", "rinshan"} <= found.keys()
 
 
+@pytest.mark.parametrize(
+    ("text", "far"),
+    [
+        ("123m 456p 789s 234s 5p +6p", 1),
+        ("[123m] 456p 789s 234s 5p +6p", 1),
+        ("1133m 4477p 225s 6z 7z +6z", 1),
+        ("1111m 2222p 3333s 5z +6z", 3),
+        ("19m 19p 19s 123456z 5p +7z", 1),
+        ("147m 258p 369s 1234z +5z", 7),
+    ],
+)
+def test_an_unfinished_shape_says_how_far_it_is(text: str, far: int) -> None:
+    """Of four equal tiles one pair at most; 12 orphans of 13 with a pair, or 13, are one away."""
+    with pytest.raises(NotAWinningHand) as unfinished:
+        score(text, SOUTH)
+    assert unfinished.value.distance == far
+
+
 class TestStatements:
     """By the numbers of rules/riichi.md, section 1.1; those about play alone say so."""
 
