@@ -160,12 +160,14 @@ class ObstacleKind(StrEnum):
     """`tiles` of the hand do not belong in it."""
     LACKS_TILES = "lacks_tiles"
     """A tile of one of `tiles` is needed, and the hand has none."""
+    LACKS_EACH = "lacks_each"
+    """Each of `tiles` is needed, and not in the hand."""
     WRONG_SETS = "wrong_sets"
     """`sets` of the hand break it."""
     LACKS_SETS = "lacks_sets"
     """`have` sets are there, `sets` are what the nearest form of it lacks."""
     TOO_FEW = "too_few"
-    """`need` sets of the kind are needed, `sets` are those that the hand has."""
+    """`need` of the kind are needed, `have` are there; `sets` are pungs that are not concealed."""
     SHAPE = "shape"
     """It is a hand of another shape."""
     NEEDS_SELF_DRAW = "needs_self_draw"
@@ -183,6 +185,8 @@ class ObstacleKind(StrEnum):
     OTHER_FANS = "other_fans"
     """It needs a hand without any other fan."""
     NO_FLOWERS = "no_flowers"
+    RULED_OUT = "ruled_out"
+    """It is there, in `sets` or in four of `tiles`, and these rules do not count it like that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +250,12 @@ class RuleSet(Protocol):
 
     def waits(self, hand: Hand, win: Win) -> tuple[WaitingTile, ...]:
         """What completes a hand of 13 tiles, with its worth; raises ImpossibleHand."""
+
+    def distance(self, hand: Hand) -> int:
+        """How many tiles are to come before the hand wins, or to be exchanged if it has 14.
+
+        0 for a winning hand, 1 for a ready one. Raises ImpossibleHand.
+        """
 
     def why_not(self, score: Score, key: str) -> WhyNot:
         """What became of the fan with this key in a scored hand."""

@@ -1,7 +1,7 @@
 """Typed hands: reading what players write in three languages, and writing it the one way."""
 
 from scoring.notation.circumstances import PHRASES, Circumstance, Phrase, Saying
-from scoring.notation.parse import LONGEST, parse_hand
+from scoring.notation.parse import LONGEST, parse_hand, take_apart
 from scoring.notation.questions import MOST_READINGS
 from scoring.notation.typed import TypedHand
 from scoring.notation.writing import write_hand, write_meld, write_set, write_tile, write_tiles
@@ -15,6 +15,7 @@ __all__ = [
     "Saying",
     "TypedHand",
     "parse_hand",
+    "take_apart",
     "write_hand",
     "write_meld",
     "write_set",

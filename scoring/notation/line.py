@@ -78,3 +78,11 @@ class Line(NamedTuple):
     def between(self, before: Group, after: Group) -> str:
         """What was typed between two groups, cleaned."""
         return self.cleaned.text[before.end : after.start]
+
+    def sign_place(self, group: Group, tile: int) -> tuple[int, int]:
+        """Where the sign of one tile of a group stands in the cleaned line."""
+        start = end = group.start
+        for sign in group.part.signs[: tile + 1]:
+            start = self.cleaned.text.index(sign, end)
+            end = start + len(sign)
+        return start, end

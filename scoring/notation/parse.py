@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 from scoring.notation.cleaning import Cleaned, clean
 from scoring.notation.company import settle
+from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
 from scoring.notation.reading import read_line
-from scoring.notation.typed import TypedHand, typed_hand
+from scoring.notation.typed import TypedHand, hand_of, has_fifth, typed_hand
 from scoring.notation.ways import alphabets, is_plain, suits_moved
 
 LONGEST = 200
@@ -30,22 +32,56 @@ def parse_hand(text: str, language: str = "en") -> TypedHand:
     if is_plain(cleaned):
         return _read(cleaned, uzbek=uzbek)
     outcomes = _Outcomes(text)
-    ways = alphabets(cleaned)
-    for way in ways:
-        outcomes.add(way.line, uzbek=uzbek)
-    doubt = outcomes.any_fits
-    for way in ways:
-        if moved := suits_moved(way, doubt=doubt):
-            outcomes.add(moved, uzbek=uzbek)
+    for way in _ways(cleaned, lambda: outcomes.any_fits):
+        outcomes.add(way, uzbek=uzbek)
     return outcomes.only()
 
 
-def _read(cleaned: Cleaned, *, uzbek: bool) -> TypedHand:
+def take_apart(text: str, language: str = "en") -> Iterator[Line | UnreadableText]:
+    """The pieces of the line in every way to take it, or why it cannot be read that way.
+
+    The way it was typed comes first. A sign may be left open; a tile may come a fifth time.
+    """
+    if len(text) > LONGEST:
+        return
+    lines: list[Line] = []
+    for way in _ways(clean(text), lambda: any(map(_fits, lines))):
+        try:
+            line = _settled(way, uzbek=language == "uz")
+        except UnreadableText as refusal:
+            yield refusal
+        else:
+            lines.append(line)
+            yield line
+
+
+def _fits(line: Line) -> bool:
+    return line.is_open or not has_fifth(hand_of(line))
+
+
+def _ways(cleaned: Cleaned, fits: Callable[[], bool]) -> Iterator[Cleaned]:
+    """The line as typed and, if that is not plain, otherwise; `fits` tells if any way did yet."""
+    yield cleaned
+    if is_plain(cleaned):
+        return
+    typed, *turned = alphabets(cleaned)
+    for way in turned:
+        yield way.line
+    doubt = fits()
+    for way in (typed, *turned):
+        if moved := suits_moved(way, doubt=doubt):
+            yield moved
+
+
+def _settled(cleaned: Cleaned, *, uzbek: bool) -> Line:
     line = read_line(cleaned, uzbek=uzbek)
+    return settle(line, uzbek=uzbek) if line.is_open else line
+
+
+def _read(cleaned: Cleaned, *, uzbek: bool) -> TypedHand:
+    line = _settled(cleaned, uzbek=uzbek)
     if line.is_open:
-        line = settle(line, uzbek=uzbek)
-        if line.is_open:
-            raise ask(line)
+        raise ask(line)
     return typed_hand(line)
 
 
@@ -71,7 +107,7 @@ class _Outcomes:
         except UnreadableText as refusal:
             self.refusals.append(refusal)
         else:
-            if not any(_same_tiles(reading, other) for other in self.readings):
+            if not any(same_tiles(reading, other) for other in self.readings):
                 self.readings.append(reading)
                 self.lines.append(cleaned)
 
@@ -90,7 +126,7 @@ class _Outcomes:
         return self.readings[0]
 
 
-def _same_tiles(one: TypedHand, other: TypedHand) -> bool:
+def same_tiles(one: TypedHand, other: TypedHand) -> bool:
     """Whatever order they were taken in."""
     return one.hand.melds == other.hand.melds and sorted(one.hand.tiles) == sorted(other.hand.tiles)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from scoring.errors import Unreadable, UnreadableText
 from scoring.hand import COPIES, READY, Hand, Win, Wind
 from scoring.notation.circumstances import Circumstance, Telling
-from scoring.notation.line import Bracket, Group, Line
+from scoring.notation.line import Bracket, Line
 from scoring.sets import Meld, set_of
 from scoring.tiles import Tile
 
@@ -35,25 +35,48 @@ class TypedHand:
         """Equal for readings that differ only in the order of the concealed tiles."""
         return replace(self.hand, concealed=tuple(sorted(self.hand.concealed))), self.win
 
+    def won_as(self, assumed: Win) -> Win:
+        """How the hand was won, as assumed where the line does not say."""
+        said = {one: self.win if one in self.stated else assumed for one in Circumstance}
+        return Win(
+            self_drawn=said[Circumstance.HOW_WON].self_drawn,
+            last_in_wall=said[Circumstance.LAST_IN_WALL].last_in_wall,
+            after_kong=said[Circumstance.AFTER_KONG].after_kong,
+            robbed_kong=said[Circumstance.ROBBED_KONG].robbed_kong,
+            last_of_kind=said[Circumstance.LAST_OF_KIND].last_of_kind,
+            prevalent_wind=said[Circumstance.PREVALENT_WIND].prevalent_wind,
+            seat_wind=said[Circumstance.SEAT_WIND].seat_wind,
+        )
+
 
 def typed_hand(line: Line) -> TypedHand:
     """The hand of a line in which nothing is open; UnreadableText at the fifth tile of a kind."""
-    concealed = [tile for group in line.loose for tile in group.part.choices[0]]
-    melds: list[Meld] = []
-    for bracket in line.brackets:
-        melds += _melds(bracket, line)
-    winning = _take_winning(line, concealed, melds)
-    flowers = line.told.get(Circumstance.FLOWERS)
-    hand = Hand(tuple(concealed), tuple(melds), winning, flowers if isinstance(flowers, int) else 0)
-    if max(Counter(hand.tiles).values()) > COPIES:
+    hand = hand_of(line)
+    if has_fifth(hand):
         raise _fifth_tile(line)
     stated = _stated(line.told) if line.told else _NOTHING
-    if winning and (line.winning is not None or _set_apart(line)):
+    if hand.winning and (line.winning is not None or _set_apart(line)):
         stated |= {Circumstance.WINNING_TILE}
     return TypedHand(hand, _win(line.told) if line.told else _ASSUMED, stated)
 
 
-def _melds(bracket: Bracket, line: Line) -> list[Meld]:
+def hand_of(line: Line) -> Hand:
+    """The hand of a line in which nothing is open, whatever is wrong with it."""
+    concealed = [tile for group in line.loose for tile in group.part.choices[0]]
+    melds: list[Meld] = []
+    for bracket in line.brackets:
+        melds += melds_in(bracket, line)
+    winning = _take_winning(line, concealed, melds)
+    flowers = line.told.get(Circumstance.FLOWERS)
+    return Hand(tuple(concealed), tuple(melds), winning, flowers if isinstance(flowers, int) else 0)
+
+
+def has_fifth(hand: Hand) -> bool:
+    """Whether a tile comes more often than there are copies of it."""
+    return max(Counter(hand.tiles).values()) > COPIES
+
+
+def melds_in(bracket: Bracket, line: Line) -> list[Meld]:
     """The set between two brackets, or several sets when space or a comma parts them.
 
     Tiles that make no set are one meld, for `Hand.problems` to speak of.
@@ -102,16 +125,7 @@ def _fifth_tile(line: Line) -> UnreadableText:
         copies.setdefault(tile, []).append(number)
     fifth = min(numbers[COPIES] for numbers in copies.values() if len(numbers) > COPIES)
     tile, group, place = typed[fifth]
-    return line.cleaned.refusal(Unreadable.FIVE, *_place(line, group, place), tile)
-
-
-def _place(line: Line, group: Group, tile: int) -> tuple[int, int]:
-    """Where the sign of one tile of a group stands in the cleaned line."""
-    start = end = group.start
-    for sign in group.part.signs[: tile + 1]:
-        start = line.cleaned.text.index(sign, end)
-        end = start + len(sign)
-    return start, end
+    return line.cleaned.refusal(Unreadable.FIVE, *line.sign_place(group, place), tile)
 
 
 def _stated(told: Telling) -> frozenset[Circumstance]:

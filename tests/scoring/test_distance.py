@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import RULE_SETS, Hand, RuleSet, Win
-from scoring.errors import NotAWinningHand
+from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import deal, wins
 from tests.scoring.hands import typed
@@ -71,6 +71,35 @@ def test_distance_where_five_honors_may_not_stand_beside_knitted_tiles() -> None
     hand, _ = typed("147m 258p 369s E S W N +Rd")
     assert distance(hand) == 0
     assert distance(hand, RULE_SETS["russian"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("123m 456p 789s EEE 5s", 1),
+        # The pair has to come as well; a second tile of anything is one.
+        ("123m 456p 789s EE 5s 8s", 2),
+        # A fifth 4m never comes: one of them has to go for a tile that has a partner.
+        ("4444m 123p 456p 789s", 2),
+        ("147m 258p 369s E S W N", 1),
+    ],
+)
+def test_thirteen_tiles_are_as_far_as_tiles_have_to_come(line: str, expected: int) -> None:
+    hand, _ = typed(line)
+    assert RULE_SETS["wmo"].distance(hand) == expected
+
+
+def test_fourteen_tiles_are_as_far_as_the_refusal_says() -> None:
+    rules = RULE_SETS["russian"]
+    for line in ("147m 258p 369s E S W N +Rd", "123m 456p 789s EEE 5s +5s"):
+        hand, _ = typed(line)
+        assert rules.distance(hand) == distance(hand, rules)
+
+
+def test_no_distance_from_what_cannot_be() -> None:
+    for line in ("123m 456p 789s EEE", "123m 456p 789s EEE 55s +5s"):
+        with pytest.raises(ImpossibleHand):
+            RULE_SETS["wmo"].distance(typed(line)[0])
 
 
 @given(wins(), ALL_RULES, st.integers(0, 4), st.randoms(use_true_random=False))

@@ -1,0 +1,202 @@
+"""Slips at the place where a line could not be read any further."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+from scoring.errors import Unreadable, UnreadableText
+from scoring.notation.cleaning import clean
+from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
+from scoring.repair.change import Change, Slip
+from scoring.repair.letters import suits_beside, with_suit, write_honor
+from scoring.repair.words import near_words
+from scoring.tiles import TILES
+
+_WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
+_SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
+_SUIT_BEFORE = re.compile(rf"(?<=[0-9]){LETTER}+\Z")
+_MORE_OF_NUMBER = re.compile(rf"\s+([0-9]+{LETTER}*)")
+_NUMBERED_HONORS = re.compile(r"[zз]", re.IGNORECASE)
+_PIECE = re.compile(rf"[0-9]+ ?{LETTER}*|{LETTER}+|[\U0001f000-\U0001f02b]")
+_BRACKETS = re.compile(r"[][()]")
+_CLOSING = {"[": "]", "(": ")"}
+_OPENING = {"]": "[", ")": "("}
+_BRACKETS_LIKE = {"{": "}", "<": ">"}
+_LETTERS_LIKE = {"3": ("Зп", "Зл"), "6": ("Б",)}
+_DIGIT_LIKE = {"з": "3", "б": "6", "ч": "4", "o": "0", "l": "1", "i": "1"}
+_NEAR = 8
+"""Suits, letters of a word, and places for a bracket that are tried."""
+_PHRASE = 5
+"""Words of the longest phrase: any of them may be the wrong one where the phrase does not read."""
+
+
+def sign_slips(error: UnreadableText, language: str) -> Iterator[Change]:
+    """Changes at the place of the error that may mend it."""
+    line, start, end = error.text, error.start, error.end
+    match error.code:
+        case Unreadable.UNKNOWN:
+            yield from _unknown(line, start, end, language)
+        case Unreadable.NO_SUIT:
+            yield from _without_suit(line, start, end)
+        case Unreadable.ZERO | Unreadable.Z_RANGE:
+            yield from _no_such_number(line, start, end)
+        case Unreadable.BRACKET:
+            yield from _bracket(line, start)
+        case Unreadable.WINNING_TILE:
+            yield from _plus(line, start)
+        case Unreadable.CONTRADICTION | Unreadable.JOKER:
+            yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
+        case _:
+            return
+
+
+def look_alikes(line: str) -> Iterator[Change]:
+    """Each letter as one of the other alphabet, first those of the alphabet that is rarer here."""
+    letters = list(_in_other_alphabet(line, 0, len(line)))
+    latin = [change for change in letters if change.typed.isascii()]
+    cyrillic = [change for change in letters if not change.typed.isascii()]
+    yield from chain(*sorted((latin, cyrillic), key=len))
+
+
+def _in_other_alphabet(line: str, start: int, end: int) -> Iterator[Change]:
+    for place in range(start, end):
+        letter = line[place].lower()
+        turned = letter.translate(TO_CYRILLIC if letter.isascii() else TO_LATIN)
+        if turned != letter:
+            yield Change.of(line, place, place + 1, turned, Slip.LOOK_ALIKE)
+
+
+def _unknown(line: str, start: int, end: int, language: str) -> Iterator[Change]:
+    """Another sign, or none; another word, here or in the rest of its phrase."""
+    words = [word for word in _WORD.finditer(line) if word.end() > start]
+    here = [word for word in words if word.start() < end]
+    if not here:
+        yield from _other_sign(line, start, end)
+        return
+    for word in here:
+        yield from _in_other_alphabet(line, *word.span())
+    for word in words[: len(here) + _PHRASE - 1]:
+        for near in near_words(clean(word.group()).text):
+            yield Change.of(line, *word.span(), near, Slip.MISSPELT_WORD)
+    if not line.isascii():
+        # Of a line in two alphabets the wrong one may have been read further than the right one.
+        yield from look_alikes(line)
+    for word in here:
+        yield from _other_suit(line, *word.span())
+        if not near_words(clean(word.group()).text):
+            first = max(word.start(), start - 2)
+            for place in range(first, min(word.end(), first + _NEAR)):
+                yield from _other_letter(line, place, word.group(), language)
+        yield Change.leaving_out(line, *word.span(), Slip.STRAY_SIGN)
+
+
+def _other_sign(line: str, start: int, end: int) -> Iterator[Change]:
+    """Brackets or a + in place of signs like them; or no sign."""
+    sign = line[start:end]
+    if closing := _BRACKETS_LIKE.get(sign):
+        last = line.find(closing, end)
+        if last >= 0:
+            instead = f"[{line[end:last]}]"
+            yield Change.of(line, start, last + 1, instead, Slip.WRONG_BRACKET)
+    if sign == "=":
+        yield Change.of(line, start, end, "+", Slip.NEXT_KEY)
+    yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
+
+
+def _other_suit(line: str, start: int, end: int) -> Iterator[Change]:
+    """A suit for the letters behind a number, or for the first of them."""
+    if line[start - 1 : start].isdigit():
+        for suit in _suits(line):
+            yield Change.of(line, start, end, suit, Slip.WRONG_SUIT)
+            yield Change.of(line, start, start + 1, suit, Slip.WRONG_SUIT)
+
+
+def _other_letter(line: str, place: int, word: str, language: str) -> Iterator[Change]:
+    """A letter of a word as another one: left out, doubled, exchanged, a digit, an honor."""
+    here, after = line[place], line[place + 1 : place + 2]
+    if digit := _DIGIT_LIKE.get(here.lower()):
+        yield Change.of(line, place, place + 1, digit, Slip.DIGIT_FOR_LETTER)
+    yield Change.of(line, place, place + 1, "", Slip.MISSPELT_WORD)
+    yield Change.of(line, place, place + 2, after + here, Slip.MISSPELT_WORD)
+    for letter in dict.fromkeys(word):
+        yield Change.of(line, place, place + 1, letter, Slip.MISSPELT_WORD)
+        yield Change.of(line, place, place, letter, Slip.MISSPELT_WORD)
+    signs = {sign for found in _WORD.findall(clean(line).text) for sign in (found, *found)}
+    for tile in TILES[27:]:
+        honor = write_honor(tile, signs, language)
+        yield Change.of(line, place, place + 1, honor, Slip.OTHER_TILE)
+
+
+def _suits(line: str) -> list[str]:
+    """Signs for suits, first those that the line has."""
+    return suits_beside(_SUIT.findall(clean(line).text))[:_NEAR]
+
+
+def _without_suit(line: str, start: int, end: int) -> Iterator[Change]:
+    """A number with a suit, with more of the number, as letters; or a digit that is none."""
+    number = line[start:end]
+    for suit in _suits(line):
+        yield Change.of(line, start, end, with_suit(number, suit), Slip.MISSING_SUIT)
+    if more := _MORE_OF_NUMBER.match(line, end):
+        yield Change.of(line, start, more.end(), number + more[1], Slip.STRAY_SIGN)
+    if suit_before := _SUIT_BEFORE.search(line, 0, start):
+        suit = suit_before.group()
+        yield Change.of(line, suit_before.start(), end, number + suit, Slip.ACROSS_SUIT)
+    for letters in _LETTERS_LIKE.get(number[-1:], ()):
+        yield Change.of(line, start, end, number[:-1] + letters, Slip.DIGIT_FOR_LETTER)
+        if number == number[:1] * len(number):
+            yield Change.of(line, start, end, letters * len(number), Slip.DIGIT_FOR_LETTER)
+    if len(number) == 1:
+        yield Change.of(line, start, end, "", Slip.EXTRA_TILE)
+
+
+def _no_such_number(line: str, start: int, end: int) -> Iterator[Change]:
+    """A digit that there is, none, or a suit that has this one."""
+    for digit in "987654321":
+        slip = Slip.NEXT_KEY if line[start:end] + digit in ("09", "87") else Slip.OTHER_TILE
+        yield Change.of(line, start, end, digit, slip)
+    yield Change.of(line, start, end, "", Slip.EXTRA_TILE)
+    if honors := _NUMBERED_HONORS.search(line, end):
+        for suit in _suits(line):
+            yield Change.of(line, *honors.span(), suit, Slip.WRONG_SUIT)
+
+
+def _bracket(line: str, start: int) -> Iterator[Change]:
+    """The other bracket, behind or before some of the pieces; another one; or none here."""
+    sign = clean(line[start]).text
+    yield Change.of(line, start, start + 1, "", Slip.STRAY_SIGN)
+    if sign in _CLOSING:
+        other = _BRACKETS.search(line, start + 1)
+        stop = other.start() if other else len(line)
+        places = [piece.end() for piece in _PIECE.finditer(line, start + 1, stop)]
+        for place in places[:_NEAR]:
+            instead = line[start:place] + _CLOSING[sign]
+            yield Change.of(line, start, place, instead, Slip.MISSING_BRACKET)
+    else:
+        others = [found.start() for found in _BRACKETS.finditer(line, 0, start)]
+        first = others[-1] if others else -1
+        places = [piece.start() for piece in _PIECE.finditer(line, first + 1, start)]
+        for place in places[: -_NEAR - 1 : -1]:
+            instead = _OPENING[sign] + line[place : start + 1]
+            yield Change.of(line, place, start + 1, instead, Slip.MISSING_BRACKET)
+        if others and line[first] in _CLOSING:
+            yield from _one_of_a_kind(line, first, start)
+
+
+def _one_of_a_kind(line: str, start: int, stop: int) -> Iterator[Change]:
+    """Brackets of two kinds as those of one."""
+    for opening, closing in _CLOSING.items():
+        instead = opening + line[start + 1 : stop] + closing
+        yield Change.of(line, start, stop + 1, instead, Slip.WRONG_BRACKET)
+
+
+def _plus(line: str, start: int) -> Iterator[Change]:
+    """Without a +; or with the bracket that the + should not stand in."""
+    for place, sign in enumerate(line):
+        if clean(sign).text == "+":
+            yield Change.leaving_out(line, place, place + 1, Slip.STRAY_SIGN)
+    brackets = [found.start() for found in _BRACKETS.finditer(line, 0, start)]
+    if brackets and line[brackets[-1]] in _CLOSING:
+        yield from _bracket(line, brackets[-1])
