@@ -18,21 +18,36 @@ from telegram.ext import (
     ContextTypes,
     Defaults,
     ExtBot,
+    InlineQueryHandler,
     MessageHandler,
     filters,
 )
 from telegram.request import BaseRequest
 
-from bot.handlers import choices, errors, groups, hands, pages
+from bot.handlers import (
+    builder,
+    chat_settings,
+    choices,
+    errors,
+    groups,
+    hands,
+    inline,
+    pages,
+    ready,
+    repairs,
+    why,
+)
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App, Context, Nothing, pressed, said, typed
 from bot.handlers.errors import Attempts
-from bot.handlers.lines import ANSWERS_BOT
+from bot.handlers.evening import claims, commands, deal_lines, presses, seats
+from bot.handlers.lines import ANSWERS_BOT, CALLS_BOT, SENT_BY_CARD
 from bot.intake.clerk import Clerk
 from bot.intake.flood import Patience
 from bot.intake.inbox_queue import InboxQueue
 from bot.intake.listener import Listener
 from bot.intake.order import OneByOneInAChat
+from bot.model.owed import Owed
 from bot.settings import TELEGRAM, Settings, SettingsError
 from bot.store.backup import NoCopyError
 from bot.store.migrate import NewerDatabaseError, migrate
@@ -48,6 +63,7 @@ UPDATES = (
     UpdateType.MESSAGE,
     UpdateType.EDITED_MESSAGE,
     UpdateType.CALLBACK_QUERY,
+    UpdateType.INLINE_QUERY,
     UpdateType.MY_CHAT_MEMBER,
 )
 """All that Telegram shall send: exactly what is handled."""
@@ -63,34 +79,71 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             # Service messages come first: they carry no text to read.
             MessageHandler(new & filters.StatusUpdate.MIGRATE, said(deps, groups.moved)),
             ChatMemberHandler(groups.membership(deps), ChatMemberHandler.MY_CHAT_MEMBER),
+            InlineQueryHandler(inline.asked(deps)),
+            # The bot's own words are no line to read, whoever sent them.
+            MessageHandler(SENT_BY_CARD, said(deps, inline.sent)),
             # Commands answer new messages only: an edited one is no second command.
             CommandHandler(("s", "score"), typed(deps, hands.hand), new),
+            CommandHandler("build", typed(deps, builder.build), new),
+            MessageHandler(new & private & filters.Regex(builder.LINK), said(deps, builder.arrive)),
+            MessageHandler(new & private & filters.Regex(inline.LINK), said(deps, pages.show_help)),
             CommandHandler("start", said(deps, pages.start), new),
             CommandHandler("help", said(deps, pages.show_help), new),
-            CommandHandler("language", said(deps, choices.language), new),
-            CommandHandler("rules", said(deps, choices.rules), new),
+            CommandHandler("play", typed(deps, seats.play), new),
+            CommandHandler("standings", said(deps, commands.standings), new),
+            CommandHandler("history", said(deps, commands.history), new),
+            CommandHandler("penalty", typed(deps, commands.penalty), new),
+            CommandHandler("swap", typed(deps, commands.swap), new),
+            CommandHandler("me", said(deps, claims.me), new),
+            CommandHandler("language", typed(deps, choices.language), new),
+            CommandHandler("rules", typed(deps, choices.rules), new),
+            CommandHandler("settings", said(deps, chat_settings.settings), new),
             CommandHandler("fans", said(deps, pages.fans), new),
             CommandHandler("fan", said(deps, pages.fan), new),
             # No other command is taken for a hand.
             MessageHandler(new & private & filters.COMMAND, said(deps, pages.show_help)),
+            # Questions about a scored hand: in a private chat, or in a reply to the bot.
+            MessageHandler(
+                (new | edited)
+                & filters.TEXT
+                & ~filters.COMMAND
+                & (private | ANSWERS_BOT)
+                & why.AsksWhy(deps.search),
+                said(deps, why.asked),
+            ),
             # Hands: any line in a private chat, a photo's caption, a reply to the bot in a group.
             MessageHandler(
                 new & private & (filters.TEXT | filters.CAPTION & filters.PHOTO),
                 typed(deps, hands.hand),
             ),
+            # There it may also be about a deal of the evening, or answer a question.
             MessageHandler(
-                new & filters.TEXT & ~filters.COMMAND & ANSWERS_BOT, typed(deps, hands.hand)
+                new & filters.TEXT & ~filters.COMMAND & ANSWERS_BOT, typed(deps, deal_lines.said)
             ),
+            # Where the bot hears everything, its name will do as well.
+            MessageHandler(new & filters.TEXT & CALLS_BOT, typed(deps, hands.hand)),
             # A mended line, wherever it was typed: its answer is mended too.
-            MessageHandler(edited & (filters.TEXT | filters.CAPTION), typed(deps, hands.hand)),
+            MessageHandler(
+                edited & (filters.TEXT | filters.CAPTION), typed(deps, deal_lines.mended)
+            ),
             # A sticker, a voice message: silence would look like a broken bot.
             MessageHandler(new & private & ~filters.StatusUpdate.ALL, said(deps, pages.show_help)),
             # Buttons, by version and kind; those of an unknown version or kind come last.
+            CallbackQueryHandler(pressed(deps, presses.pressed), r"^1:e:"),
             CallbackQueryHandler(pressed(deps, hands.tapped), r"^1:t:"),
             CallbackQueryHandler(pressed(deps, hands.reading_chosen), r"^1:r:"),
             CallbackQueryHandler(pressed(deps, choices.language_pressed), r"^1:l:"),
             CallbackQueryHandler(pressed(deps, choices.rules_pressed), r"^1:p:"),
             CallbackQueryHandler(pressed(deps, pages.fan_chosen), r"^1:n:"),
+            CallbackQueryHandler(pressed(deps, pages.fan_list_chosen), r"^1:f:"),
+            CallbackQueryHandler(pressed(deps, why.pressed), r"^1:w:"),
+            CallbackQueryHandler(pressed(deps, builder.pressed), r"^1:b:"),
+            CallbackQueryHandler(pressed(deps, ready.chosen), r"^1:c:"),
+            CallbackQueryHandler(pressed(deps, repairs.mended), r"^1:m:"),
+            CallbackQueryHandler(pressed(deps, chat_settings.page_pressed), r"^1:s:"),
+            CallbackQueryHandler(pressed(deps, chat_settings.option_pressed), r"^1:o:"),
+            CallbackQueryHandler(pressed(deps, chat_settings.fair_play_pressed), r"^1:h:"),
+            CallbackQueryHandler(pressed(deps, chat_settings.pictures_pressed), r"^1:i:"),
             CallbackQueryHandler(pressed(deps, pages.stale)),
         ]
     )
@@ -144,8 +197,9 @@ def assemble(
     async def again(update: Update) -> None:
         await app.process_update(update)
 
-    order = OneByOneInAChat(AT_ONCE, clerk, again)
-    bot: ExtBot[None] = Listener(
+    order = OneByOneInAChat(AT_ONCE, clerk, again, partial(errors.given_up, deps))
+    deps.latecomers.step_aside = order.step_aside
+    bot: ExtBot[Owed] = Listener(
         token,
         clerk,
         base_url=api_url,
@@ -155,7 +209,9 @@ def assemble(
             allow_sending_without_reply=True,
             link_preview_options=LinkPreviewOptions(is_disabled=True),
         ),
-        rate_limiter=Patience(order.step_aside, partial(move_group, deps.store)),
+        rate_limiter=Patience(
+            order.step_aside, partial(move_group, deps.store), deps.store.outbox, deps.clock
+        ),
     )
     app: App = (
         ApplicationBuilder()

@@ -12,8 +12,10 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.app import now
 from bot.intake.request import AiohttpRequest
+from bot.model.received import Parked
 from bot.settings import Settings, SettingsError
 from bot.store.backup import NoCopyError, check, copy_whole, keep_copy, put_back
+from bot.store.inbox import ENDED
 from bot.store.lock import InUseError, only_one
 from bot.store.store import Store, open_store
 
@@ -48,14 +50,15 @@ def list_inbox(settings: Settings) -> str:
 
     async def read(store: Store) -> str:
         parked = await store.inbox.parked()
-        lines = (
-            f"{one.update_id}  {one.received_at:%Y-%m-%d %H:%M} UTC"
-            f"  failed {one.attempts} times, last with {one.error}"
-            for one in parked
-        )
-        return "\n".join(lines) or "No update is set aside."
+        return "\n".join(map(_parked, parked)) or "No update is set aside."
 
     return _with_store(settings, read)
+
+
+def _parked(one: Parked) -> str:
+    reason = "the end of the bot itself" if one.error == ENDED else one.error
+    received = f"{one.received_at:%Y-%m-%d %H:%M} UTC"
+    return f"{one.update_id}  {received}  failed {one.attempts} times, last with {reason}"
 
 
 def replay(settings: Settings, update_id: int | None) -> str:

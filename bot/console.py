@@ -6,15 +6,16 @@ from asyncio import Runner
 from collections.abc import Iterator
 from contextlib import suppress
 from io import TextIOWrapper
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bot import app
 from bot.handlers.deps import Deps
-from bot.logs import log_to_stderr
-from bot.sandbox.person import Person
-from bot.sandbox.shown import Shown, Toast
-from bot.sandbox.telegram import TOKEN, LocalTelegram
+from bot.sandbox.events import ButtonAnswered, Event, MessageEdited, MessageSent
+from bot.sandbox.inside import Inside, taken
+from bot.sandbox.records import BOT, TOKEN
+from bot.sandbox.refusal import Forbidden
+from bot.sandbox.trial import on_trial
+from bot.sandbox.values import Button, Message
+from bot.sandbox.world import World
 from bot.settings import Settings
 from bot.text.catalog import Catalog, choose_language
 
@@ -28,10 +29,11 @@ class Talk:
 
     def __init__(self, deps: Deps, language_code: str | None) -> None:
         # Numbers that no earlier talk on the same database has used.
-        self._telegram = LocalTelegram(first_id=int(deps.clock().timestamp()))
-        self._app = app.build(TOKEN, deps, request=self._telegram)
-        self._person = Person(self._telegram, self._app.bot, PERSON, language_code)
-        self._under: Shown | None = None
+        self._world = World(first_id=int(deps.clock().timestamp()))
+        self._world.add_user("Player", language_code, user_id=PERSON)
+        self._app = app.build(TOKEN, deps, request=Inside(self._world))
+        self._catalog = deps.catalogs[choose_language(None, language_code)]
+        self._under: Message | None = None
 
     async def begin(self) -> None:
         await self._app.initialize()
@@ -41,36 +43,70 @@ class Talk:
 
     async def type(self, line: str) -> str:
         """What is shown after a line was typed, or a button pressed by its number: `#1`."""
-        if (pressed := self._button(line)) is not None:
-            update = self._person.presses(*pressed)
-        else:
-            update = self._person.says(line)
-        await self._app.process_update(update)
-        heard = self._telegram.take()
-        for one in heard:
-            if isinstance(one, Shown) and one.rows:
-                self._under = one
-        return "\n\n".join(text for text in map(printed, heard) if text)
+        seen = len(self._world.events)
+        try:
+            said = self._done(line)
+        except Forbidden:
+            return self._catalog.gettext("This cannot be done here.")
+        await self._answered()
+        shown = list(self._shown_since(seen))
+        return "\n\n".join(filter(None, (said, *shown)))
 
-    def _button(self, line: str) -> tuple[Shown, str] | None:
-        """The button with this number, of the message that last had some, and what it sends."""
+    def _done(self, line: str) -> str:
+        """Do what the line says; what is shown without the bot."""
+        if (button := self._button(line)) is None:
+            self._world.say(PERSON, PERSON, line)
+            return ""
+        under = self._under
+        if under is not None and button.data is not None:
+            self._world.press(PERSON, PERSON, under.id, button.data)
+            return ""
+        if button.url is None:
+            return button.copy or button.inline_here or button.inline or ""
+        try:
+            self._world.follow(PERSON, button.url)
+        except LookupError:
+            return button.url
+        return ""
+
+    def _button(self, line: str) -> Button | None:
+        """The button with this number, of the message that last had some."""
         if self._under is None or not line.startswith("#"):
             return None
-        for number, label in enumerate(self._under.labels, start=1):
-            if line == f"#{number}":
-                return self._under, label.data
-        return None
+        numbered = enumerate(self._under.buttons, start=1)
+        return next((button for number, button in numbered if line == f"#{number}"), None)
+
+    async def _answered(self) -> None:
+        """Let the bot handle all that waits for it."""
+        for update in taken(self._world, self._app.bot):
+            await self._app.process_update(update)
+
+    def _shown_since(self, seen: int) -> Iterator[str]:
+        for event in self._world.events[seen:]:
+            yield printed(event)
+            match event:
+                case MessageSent(message) | MessageEdited(message) if message.rows:
+                    self._under = message
+                case _:
+                    pass
 
 
-def printed(heard: Shown | Toast) -> str:
-    """A message of the bot as plain text, with its buttons numbered below."""
-    match heard:
-        case Toast(text=text):
+def printed(event: Event) -> str:
+    """What is seen of the bot, as plain text with numbered buttons; nothing of other events."""
+    match event:
+        case ButtonAnswered(text=text):
             return f"* {text}" if text else ""
-        case Shown(text=text, rows=rows):
-            numbers = iter(range(1, len(heard.labels) + 1))
-            below = ("  ".join(f"[{next(numbers)}] {label.text}" for label in row) for row in rows)
-            return "\n".join((text, *below))
+        case MessageSent(message) | MessageEdited(message) if message.author == BOT.id:
+            return _printed(message)
+        case _:
+            return ""
+
+
+def _printed(message: Message) -> str:
+    numbers = iter(range(1, len(message.buttons) + 1))
+    below = ("  ".join(f"[{next(numbers)}] {one.text}" for one in row) for row in message.rows)
+    files = (f"[{one.name}]" for one in (message.file,) if one is not None)
+    return "\n".join(filter(None, (*files, message.text, *below)))
 
 
 def greeting(catalog: Catalog) -> str:
@@ -86,16 +122,11 @@ def run(settings: Settings) -> None:
 
     Unless a database was named, nothing of the talk is kept.
     """
-    named = settings.model_fields_set
-    log_to_stderr(settings.log_level if "log_level" in named else "WARNING")
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    with TemporaryDirectory() as folder, suppress(KeyboardInterrupt):
-        if "database_url" not in named:
-            url = f"sqlite+aiosqlite:///{Path(folder) / 'console.db'}"
-            settings = settings.model_copy(update={"database_url": url})
-        deps = app.make_deps(settings, clock=app.now)
+    with on_trial(settings) as here, suppress(KeyboardInterrupt):
+        deps = app.make_deps(here, clock=app.now)
         try:
             _talk(deps, _language_code(os.environ.get("LANG", "")))
         except BrokenPipeError:

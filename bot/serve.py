@@ -21,7 +21,7 @@ from bot.intake.pulse import Pulse
 from bot.intake.request import AiohttpRequest
 from bot.settings import Settings, SettingsError
 from bot.store.lock import InUseError, only_one
-from bot.usecases.hands import KEPT
+from bot.usecases.keeping import forget_old
 
 _log = logging.getLogger(__name__)
 
@@ -33,10 +33,18 @@ _ROUNDS = 120
 _BOOTSTRAP_PAUSES = (1, 2, 4, 8, 15, 30)
 
 
-def run(settings: Settings, token: str) -> None:
-    """Be the bot until SIGINT or SIGTERM; a second signal leaves at once."""
+def _quietly() -> None:
+    """Nobody waits to be told."""
+
+
+def run(settings: Settings, token: str, begun: Callable[[], None] = _quietly) -> None:
+    """Be the bot until SIGINT or SIGTERM; a second signal leaves at once.
+
+    `begun` is called when nothing on this machine stands in the way any more.
+    """
     with _alone(settings.database_file):
         deps = make_deps(settings, clock=now)
+        begun()
         try:
             asyncio.run(_run(settings, token, deps))
         except InvalidToken as error:
@@ -77,8 +85,7 @@ async def _run(settings: Settings, token: str, deps: Deps) -> None:
         if not await _until(stop, _patiently(built.app.initialize)):
             return
         stack.push_async_callback(_end, built)
-        await deps.store.exchanges.forget_before(deps.clock() - KEPT)
-        await deps.store.inbox.purge(deps.clock())
+        await forget_old(deps.store, deps.clock())
         await menus.publish(built.app.bot, deps)
         await built.queue.restore(built.app.bot, await built.clerk.untouched())
         await built.app.start()
@@ -179,7 +186,7 @@ async def _keep_house(deps: Deps, built: Built) -> None:
         try:
             await built.queue.restore(built.app.bot, await built.clerk.untouched())
             if rounds % _ROUNDS == 0:
-                await deps.store.inbox.purge(deps.clock())
+                await forget_old(deps.store, deps.clock())
         except SQLAlchemyError as error:
             _log.warning("The inbox cannot be used (%s)", type(error).__name__)
 

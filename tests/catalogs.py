@@ -16,6 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from bot.text.catalog import LANGUAGES, LOCALES
+from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
@@ -58,6 +59,7 @@ def _tables() -> Iterator[tuple[str, str, str]]:
     for preset in RULE_SETS.values():
         yield from (("scoring/mcr/fans.py", "fan", fan.name) for fan in preset.fans)
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
+    yield from (("bot/text/fan_families.py", "fans", name) for name, _ in FAMILIES.values())
     for texts in OPTION_TEXTS.values():
         yield from (("bot/text/option_texts.py", "option", text) for text in texts.values())
     for text in (*PRESET_NAMES.values(), *PRESET_ADVERBS.values()):

@@ -1,9 +1,11 @@
 """What every handler may need, made once at start."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.handlers.late import Latecomers
+from bot.pictures.easel import Easel
 from bot.store.store import Store
 from bot.text.catalog import Catalogs
 from bot.text.fan_search import FanSearch
@@ -11,9 +13,11 @@ from bot.text.fan_search import FanSearch
 
 @dataclass(frozen=True, slots=True)
 class Deps:
-    """The store, the texts, the search for fans, and the clock (UTC)."""
+    """The store, the texts, the search for fans, the clock (UTC), late lines, and the easel."""
 
     store: Store
     catalogs: Catalogs
     search: FanSearch
     clock: Callable[[], datetime]
+    latecomers: Latecomers = field(default_factory=Latecomers)
+    easel: Easel = field(default_factory=Easel)

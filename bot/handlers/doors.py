@@ -7,16 +7,18 @@ from telegram import CallbackQuery, Chat, Message, Update, User
 from telegram.ext import Application, CallbackContext, ExtBot
 
 from bot.handlers.deps import Deps
+from bot.handlers.sending import Spot
+from bot.model.owed import Owed
 
 Nothing = dict[str, object]
 """The library's own places for data stay empty: what matters is in the store."""
 
 
-class Context(CallbackContext[ExtBot[None], Nothing, Nothing, Nothing]):
+class Context(CallbackContext[ExtBot[Owed], Nothing, Nothing, Nothing]):
     """What the library hands to every handler."""
 
 
-App = Application[ExtBot[None], Context, Nothing, Nothing, Nothing, None]
+App = Application[ExtBot[Owed], Context, Nothing, Nothing, Nothing, None]
 Callback = Callable[[Update, Context], Coroutine[None, None, None]]
 
 
@@ -39,6 +41,23 @@ class Press:
         """The text above the button; none when the message is too old to be told."""
         message = self.query.message
         return (message.text or "") if isinstance(message, Message) else ""
+
+    @property
+    def captioned(self) -> bool:
+        """Whether the text above the button may stand under a picture."""
+        return not isinstance(self.query.message, Message) or bool(self.query.message.photo)
+
+    @property
+    def spot(self) -> Spot:
+        """Where the message above the button stands, as far as that is told."""
+        message = self.query.message
+        if not isinstance(message, Message):
+            return Spot(self.chat.id)
+        thread_id = message.message_thread_id if message.is_topic_message else None
+        before = message.reply_to_message
+        if before is None or before.message_id == thread_id:
+            return Spot(self.chat.id, thread_id)
+        return Spot(self.chat.id, thread_id, before.message_id)
 
     @property
     def place(self) -> tuple[int, int]:

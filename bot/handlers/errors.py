@@ -17,7 +17,9 @@ from telegram.error import (
 
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Context
-from bot.handlers.sending import answer, is_harmless, toast
+from bot.handlers.sending import toast
+from bot.intake.answering import Overtaken
+from bot.intake.complaints import is_harmless
 from bot.text.catalog import choose_language
 from bot.text.pages import error_reply
 from bot.usecases.groups import move_group
@@ -28,41 +30,69 @@ _log = logging.getLogger(__name__)
 class Attempts(Protocol):
     """Who counts failures."""
 
+    def failing(self, update_id: int) -> None:
+        """An error came up: the update is not done."""
+
+    def excused(self, update_id: int) -> None:
+        """The error means nothing: it is done after all."""
+
     async def failed(self, update_id: int, error: Exception, *, for_good: bool = False) -> bool:
         """Note a failure; whether the update will be tried again."""
 
 
 async def failed(deps: Deps, attempts: Attempts, update: object, context: Context) -> None:
     """The one error handler. Nothing that people write gets into the log."""
-    here = update if isinstance(update, Update) else None
-    chat = here.effective_chat if here else None
-    place = f"update {here and here.update_id}, chat {chat and chat.id}"
-    match context.error:
-        case ChatMigrated(new_chat_id=new) if chat is not None:
-            await move_group(deps.store, chat.id, new)
-        case Forbidden():
-            _log.info("The bot may not write there (%s)", place)
-        case BadRequest() as error if is_harmless(error):
-            _log.debug("%s (%s)", error, place)
-        case (RetryAfter() | NetworkError()) as error if not _is_ours(error):
-            # It has waited long enough; its effect is kept, and the answer can be replayed.
-            _log.warning("%s (%s)", error, place)
-            if here is not None:
-                await attempts.failed(here.update_id, error, for_good=True)
-        case Exception() as error:
-            again = here is not None and await attempts.failed(here.update_id, error)
-            error_id = token_hex(3)
-            follows = ", it will be tried again" if again else ""
-            _log.error("Error %s (%s)%s", error_id, place, follows, exc_info=error)
-            if here is not None and not again:
-                await _apologize(deps, here, error_id)
-        case None:
+    if not isinstance(update, Update) or context.error is None:
+        _log.error("An error outside any update", exc_info=context.error)
+        return
+    # Whatever goes wrong in here as well, the update is not lost.
+    attempts.failing(update.update_id)
+    if await _is_nothing(deps, update, context.error):
+        attempts.excused(update.update_id)
+    elif _is_out_of_reach(context.error):
+        # It has waited long enough; its effect is kept, and the answer can be replayed.
+        _log.warning("%s (%s)", context.error, _place(update))
+        await attempts.failed(update.update_id, context.error, for_good=True)
+    else:
+        again = await attempts.failed(update.update_id, context.error)
+        error_id = token_hex(3)
+        follows = ", it will be tried again" if again else ""
+        _log.error("Error %s (%s)%s", error_id, _place(update), follows, exc_info=context.error)
+        if not again:
+            await _apologize(deps, update, error_id)
+
+
+async def given_up(deps: Deps, update: Update) -> None:
+    """The update is not handled any more, because the bot itself ended whenever it was."""
+    error_id = token_hex(3)
+    _log.error("Error %s (%s): it ends the bot and is set aside", error_id, _place(update))
+    await _apologize(deps, update, error_id)
+
+
+async def _is_nothing(deps: Deps, update: Update, error: Exception) -> bool:
+    """Whether it is nobody's fault, and nothing is left to do."""
+    match error:
+        case ChatMigrated(new_chat_id=new) if update.effective_chat is not None:
+            await move_group(deps.store, update.effective_chat.id, new)
+        case Overtaken():
             pass
+        case Forbidden():
+            _log.info("The bot may not write there (%s)", _place(update))
+        case BadRequest() if is_harmless(error):
+            _log.debug("%s (%s)", error, _place(update))
+        case _:
+            return False
+    return True
 
 
-def _is_ours(error: TelegramError) -> bool:
-    """Whether the bot asked for something impossible, which is for us to mend."""
-    return isinstance(error, BadRequest)
+def _is_out_of_reach(error: Exception) -> bool:
+    """Telegram did not take it; what it refuses is for us to mend."""
+    return isinstance(error, RetryAfter | NetworkError) and not isinstance(error, BadRequest)
+
+
+def _place(update: Update) -> str:
+    chat = update.effective_chat
+    return f"update {update.update_id}, chat {chat and chat.id}"
 
 
 async def _apologize(deps: Deps, update: Update, error_id: str) -> None:
@@ -73,5 +103,5 @@ async def _apologize(deps: Deps, update: Update, error_id: str) -> None:
     with suppress(TelegramError):
         if update.callback_query is not None:
             await toast(update.callback_query)
-        if update.effective_message is not None:
-            await answer(update.effective_message, reply)
+        if (message := update.effective_message) is not None:
+            await message.reply_text(reply.html)

@@ -5,6 +5,7 @@ from telegram.constants import ChatType
 
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Callback, Context
+from bot.handlers.evening.seats import show_boards
 from bot.handlers.sending import send
 from bot.handlers.speech import catalog_here
 from bot.text.pages import start_reply
@@ -14,11 +15,12 @@ _AWAY = (ChatMember.LEFT, ChatMember.BANNED)
 
 
 async def moved(deps: Deps, message: Message) -> None:
-    """Both chats tell of the move, each naming the other."""
+    """Both chats tell of the move, each naming the other; tables are shown in the new one."""
     if message.migrate_to_chat_id is not None:
         await move_group(deps.store, message.chat_id, message.migrate_to_chat_id)
     elif message.migrate_from_chat_id is not None:
         await move_group(deps.store, message.migrate_from_chat_id, message.chat_id)
+        await show_boards(deps, message.chat)
 
 
 def membership(deps: Deps) -> Callback:

@@ -1,22 +1,33 @@
 """A typed hand and the buttons under its answer: one answer a line, edited ever after."""
 
-from telegram import Message
+from dataclasses import replace
 
+from telegram import Message
+from telegram.constants import ChatType
+
+from bot.handlers.builder_buttons import with_builder
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
+from bot.handlers.evening.answers import at_table, seated_at, with_table
+from bot.handlers.late import is_late
 from bot.handlers.lines import typed_hand
 from bot.handlers.pages import stale
-from bot.handlers.sending import answer, redraw, toast
-from bot.handlers.speech import catalog_here
-from bot.model.answer import Ready, Refused, Scored, Tap
+from bot.handlers.pictures import answer_drawn, show_answer, show_pressed
+from bot.handlers.sending import answer, toast
+from bot.handlers.speech import catalog_here, is_person
+from bot.model.answer import Ready, Refused, Scored, Tap, Withheld
 from bot.model.exchange import Asked, Pressed
+from bot.model.owed import Owed
 from bot.text.catalog import Catalog
+from bot.text.choice_rows import with_choices
+from bot.text.late_answer import LateLine, late_reply
 from bot.text.pages import score_hint
-from bot.text.ready_answer import ready_reply
+from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
 from bot.text.score_answer import score_reply
-from bot.usecases.hands import Answered, answer_line, choose_reading, tap_answer
+from bot.usecases.hands import Answered, Change, answer_line, answer_press, read_as
+from bot.usecases.hands import tapped as tapped_on
 
 _TAPS = frozenset(tap.value for tap in Tap)
 
@@ -24,31 +35,55 @@ _TAPS = frozenset(tap.value for tap in Tap)
 async def hand(deps: Deps, message: Message, update_id: int) -> None:
     """A line typed or mended: it is answered once, and then that answer is edited."""
     line = typed_hand(message)
-    if line is None:
-        return
+    if line is not None:
+        await answer_to_line(deps, message, line, update_id)
+
+
+async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int) -> None:
+    """The answer to a line that stands in this message; late ones are answered together."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     thread_id = message.message_thread_id if message.is_topic_message else None
     asked = Asked(message.chat_id, message.message_id, thread_id)
+    at = await at_table(deps, message)
     answered = await answer_line(
-        deps.store, asked, line, catalog.language, by=update_id, now=deps.clock()
+        deps.store,
+        asked,
+        line,
+        catalog.language,
+        await seated_at(deps, at),
+        by=update_id,
+        now=deps.clock(),
     )
-    reply = render(catalog, line, answered)
-    known = answered.exchange.message_id
-    if known and await redraw(message.get_bot(), message.chat_id, known, reply):
+    if at is not None:
+        await deps.store.notices.typed(answered.exchange.id, at.typed)
+    reply = await answer_reply(deps, catalog, line, answered)
+    if await show_answer(deps, message.get_bot(), answered.exchange, reply) is not None:
         return
-    await deps.store.exchanges.sent(answered.exchange.id, await answer(message, reply))
+    owed = Owed(*asked.place, line=True, noted=answered.exchange.noted)
+    if not line or not is_late(message, deps.clock()):
+        await answer_drawn(deps, message, reply, owed)
+        return
+    await deps.store.outbox.hold(owed)
+    late = LateLine(line, answered.outcome, _writer(message))
+    async with deps.latecomers.gathered(asked, late) as lines:
+        if len(lines) > 1:
+            await answer(message, late_reply(catalog, lines), Owed(*asked.place, together=True))
+        elif lines:
+            await answer_drawn(deps, message, reply, replace(owed, noted=False))
+
+
+def _writer(message: Message) -> str:
+    """Who wrote, where more than one may; nobody for those who stay anonymous."""
+    private = message.chat.type == ChatType.PRIVATE
+    user = message.from_user
+    return user.first_name if user and is_person(user) and not private else ""
 
 
 async def tapped(deps: Deps, press: Press) -> None:
     """A button that changes what was assumed."""
     match press.said:
-        case [number, tap] if is_number(number) and tap in _TAPS:
-            catalog = await catalog_here(deps, press.chat, press.user)
-            pressed = Pressed(int(number), press.place, press.update_id)
-            answered = await tap_answer(
-                deps.store, pressed, Tap(tap), catalog.language, now=deps.clock()
-            )
-            await _redraw(deps, press, catalog, answered)
+        case [number, tap] if tap in _TAPS:
+            await change_answer(deps, press, number, tapped_on(Tap(tap)))
         case _:
             await stale(deps, press)
 
@@ -56,35 +91,51 @@ async def tapped(deps: Deps, press: Press) -> None:
 async def reading_chosen(deps: Deps, press: Press) -> None:
     """A button that says how an ambiguous line is meant."""
     match press.said:
-        case [number, reading] if is_number(number) and is_number(reading):
-            catalog = await catalog_here(deps, press.chat, press.user)
-            pressed = Pressed(int(number), press.place, press.update_id)
-            answered = await choose_reading(
-                deps.store, pressed, int(reading), catalog.language, now=deps.clock()
-            )
-            await _redraw(deps, press, catalog, answered)
+        case [number, reading] if is_number(reading):
+            await change_answer(deps, press, number, read_as(int(reading)))
         case _:
             await stale(deps, press)
 
 
+async def answer_reply(deps: Deps, catalog: Catalog, line: str, answered: Answered) -> Reply:
+    """What came of a line, with all the buttons under it."""
+    reply = await with_builder(deps, catalog, render(catalog, line, answered), answered)
+    return await with_table(deps, catalog, reply, answered)
+
+
 def render(catalog: Catalog, line: str, answered: Answered) -> Reply:
-    """What came of a line, in words."""
+    """What came of a line, in words, and the buttons that change it."""
+    reply = _told(catalog, line, answered)
+    return with_choices(catalog, reply, answered.exchange, answered.outcome)
+
+
+def _told(catalog: Catalog, line: str, answered: Answered) -> Reply:
     answer_id = str(answered.exchange.id)
     match answered.outcome:
         case Scored() as scored:
             return score_reply(catalog, scored, answer_id)
         case Ready() as ready:
-            return ready_reply(catalog, ready)
+            return ready_reply(catalog, ready, answer_id)
         case Refused() if not line:
             return score_hint(catalog)
         case Refused() as refused:
             return refusal_reply(catalog, refused, line, answer_id)
+        case Withheld() as withheld:
+            return withheld_reply(catalog, withheld, answer_id)
 
 
-async def _redraw(deps: Deps, press: Press, catalog: Catalog, answered: Answered | None) -> None:
+async def change_answer(deps: Deps, press: Press, number: str, change: Change) -> None:
+    """Let the answer with this number say what it comes to after the press."""
+    catalog = await catalog_here(deps, press.chat, press.user)
+    answered = None
+    if is_number(number):
+        pressed = Pressed(int(number), press.place, press.update_id)
+        answered = await answer_press(
+            deps.store, pressed, change, catalog.language, now=deps.clock()
+        )
     if answered is None:
         await stale(deps, press)
         return
     await toast(press.query)
-    reply = render(catalog, answered.exchange.line, answered)
-    await redraw(press.query.get_bot(), press.chat.id, press.message_id, reply)
+    reply = await answer_reply(deps, catalog, answered.exchange.read, answered)
+    await show_pressed(deps, press, answered.exchange, reply)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from telegram import (
     Bot,
     BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
 )
@@ -15,7 +16,14 @@ from telegram.error import TelegramError
 
 from bot.handlers.deps import Deps
 from bot.text.catalog import Catalog
-from bot.text.menu import bot_about, bot_description, command_menu
+from bot.text.menu import (
+    Menu,
+    administrators_menu,
+    bot_about,
+    bot_description,
+    command_menu,
+    group_menu,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -41,20 +49,25 @@ async def publish(bot: Bot, deps: Deps) -> None:
 
 
 async def _publish(bot: Bot, code: str | None, catalog: Catalog) -> None:
-    scopes: tuple[BotCommandScope, ...] = (
-        BotCommandScopeAllPrivateChats(),
-        BotCommandScopeAllGroupChats(),
-    )
-    for scope in scopes:
-        await bot.set_my_commands(command_menu(catalog), scope=scope, language_code=code)
+    for scope, menu in _menus(catalog):
+        await bot.set_my_commands(menu, scope=scope, language_code=code)
     await bot.set_my_description(bot_description(catalog), language_code=code)
     await bot.set_my_short_description(bot_about(catalog), language_code=code)
+
+
+def _menus(catalog: Catalog) -> tuple[tuple[BotCommandScope, Menu], ...]:
+    """Who sees which commands."""
+    return (
+        (BotCommandScopeAllPrivateChats(), command_menu(catalog)),
+        (BotCommandScopeAllGroupChats(), group_menu(catalog)),
+        (BotCommandScopeAllChatAdministrators(), administrators_menu(catalog)),
+    )
 
 
 def _fingerprint(bot_id: int, catalogs: Mapping[str, Catalog]) -> str:
     """Another bot on the same database has other menus to publish."""
     texts = {
-        code: (command_menu(catalog), bot_description(catalog), bot_about(catalog))
+        code: (administrators_menu(catalog), bot_description(catalog), bot_about(catalog))
         for code, catalog in catalogs.items()
     }
     return hashlib.sha256(json.dumps([bot_id, texts]).encode()).hexdigest()

@@ -3,13 +3,17 @@
 from telegram import Message
 
 from bot.handlers.deps import Deps
-from bot.handlers.doors import Press
+from bot.handlers.doors import Press, is_number
 from bot.handlers.lines import after_command
-from bot.handlers.sending import answer, redraw, toast
+from bot.handlers.pictures import answer_drawn, turn_page
+from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_for, catalog_here
-from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply, fans_reply
+from bot.text.fan_families import FAMILIES
+from bot.text.fan_lists import family_reply, fans_reply, points_reply
+from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply
 from bot.text.help_page import help_reply
 from bot.text.pages import stale_notice, start_reply
+from bot.text.reply import Reply
 from bot.usecases.rules import known_fans, rules_of
 
 
@@ -38,7 +42,7 @@ async def fan(deps: Deps, message: Message) -> None:
         reply = fan_search_reply(catalog, rules, name, found, deps.catalogs)
     else:
         reply = fan_hint(catalog)
-    await answer(message, reply)
+    await answer_drawn(deps, message, reply)
 
 
 async def fan_chosen(deps: Deps, press: Press) -> None:
@@ -47,10 +51,28 @@ async def fan_chosen(deps: Deps, press: Press) -> None:
             await toast(press.query)
             catalog = await catalog_here(deps, press.chat, press.user)
             rules = await rules_of(deps.store, press.chat.id)
-            page = fan_reply(catalog, rules, key, deps.catalogs)
-            await redraw(press.query.get_bot(), press.chat.id, press.message_id, page)
+            await turn_page(deps, press, fan_reply(catalog, rules, key, deps.catalogs))
         case _:
             await stale(deps, press)
+
+
+async def fan_list_chosen(deps: Deps, press: Press) -> None:
+    """All fans again, those of so many points, or a family."""
+    catalog = await catalog_here(deps, press.chat, press.user)
+    rules = await rules_of(deps.store, press.chat.id)
+    page: Reply | None = None
+    match press.said:
+        case ["all"]:
+            page = fans_reply(catalog, rules)
+        case ["p", worth] if is_number(worth):
+            page = points_reply(catalog, rules, int(worth))
+        case ["f", family] if family in FAMILIES:
+            page = family_reply(catalog, rules, family)
+    if page is None:
+        await stale(deps, press)
+        return
+    await toast(press.query)
+    await turn_page(deps, press, page)
 
 
 async def stale(deps: Deps, press: Press) -> None:

@@ -1,10 +1,11 @@
-"""Who may change what holds for a whole chat."""
+"""Who may change what holds for a whole chat, and who belongs to it."""
 
-from telegram import Chat, Message, User
+from telegram import Bot, Chat, ChatMemberRestricted, Message, User
 from telegram.constants import ChatMemberStatus, ChatType
 from telegram.error import BadRequest
 
 _IN_CHARGE = (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
+_AWAY = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
 
 async def may_change(chat: Chat, user: User | None, message: Message | None = None) -> bool:
@@ -23,3 +24,14 @@ async def may_change(chat: Chat, user: User | None, message: Message | None = No
     except BadRequest:
         return False
     return member.status in _IN_CHARGE
+
+
+async def is_member(bot: Bot, chat_id: int, user_id: int) -> bool:
+    """Whether this person is in a group now; raises Forbidden when the bot is not."""
+    try:
+        member = await bot.get_chat_member(chat_id, user_id)
+    except BadRequest:
+        return False
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return member.status not in _AWAY

@@ -23,7 +23,7 @@ class InboxQueue(asyncio.Queue[object]):
     async def put(self, item: object) -> None:
         """Return once the update is committed: only then is Telegram told that it was received."""
         if isinstance(item, Update):
-            await self._clerk.take_in(item, item.to_json())
+            await self._clerk.take_in(item)
         else:
             # the library's own signal to stop
             await super().put(item)

@@ -9,9 +9,10 @@ from telegram.ext import BaseRateLimiter, Defaults, ExtBot
 from telegram.request import BaseRequest
 
 from bot.intake.clerk import Clerk
+from bot.model.owed import Owed
 
 
-class Listener(ExtBot[None]):
+class Listener(ExtBot[Owed]):
     """Commits what it hears before anyone learns of it.
 
     The library puts the updates of a batch into its queue one after the other, and waits for each:
@@ -28,7 +29,7 @@ class Listener(ExtBot[None]):
         base_url: str,
         requests: tuple[BaseRequest, BaseRequest],
         defaults: Defaults,
-        rate_limiter: BaseRateLimiter[None],
+        rate_limiter: BaseRateLimiter[Owed],
     ) -> None:
         super().__init__(
             token,
@@ -52,5 +53,5 @@ class Listener(ExtBot[None]):
         if more:
             raise TypeError(f"nobody here asks like that: {sorted(more)}")
         updates = await super().get_updates(offset, limit, timeout, allowed_updates)
-        await asyncio.gather(*(self._clerk.take_in(one, one.to_json()) for one in updates))
+        await asyncio.gather(*(self._clerk.take_in(one) for one in updates))
         return updates

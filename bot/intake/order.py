@@ -2,7 +2,7 @@
 
 import asyncio
 from asyncio import Lock, Semaphore, Task
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from weakref import WeakValueDictionary
 
 from telegram import Update
@@ -15,17 +15,24 @@ _ANY_NUMBER = 1_000_000
 _PAUSES = (0.2, 1.0)
 """Seconds before the second and the third try; the chat waits meanwhile."""
 
+Handle = Callable[[Update], Awaitable[None]]
+
 
 class OneByOneInAChat(BaseUpdateProcessor):
-    """Updates of a chat are handled in the order in which they came, `at_once` chats together."""
+    """Updates of a chat are handled in the order in which they came, `at_once` chats together.
 
-    def __init__(
-        self, at_once: int, clerk: Clerk, again: Callable[[Update], Awaitable[None]]
-    ) -> None:
+    What an earlier process left is handled one at a time in all, because one of those updates may
+    be what ended it: the one that is being handled when the process ends is the one that is
+    counted. After too many such ends it is not handled; `given_up` tells the person.
+    """
+
+    def __init__(self, at_once: int, clerk: Clerk, again: Handle, given_up: Handle) -> None:
         super().__init__(_ANY_NUMBER)
         self._clerk = clerk
         self._again = again
+        self._given_up = given_up
         self._slots = Semaphore(at_once)
+        self._alone = Lock()
         self._locks = WeakValueDictionary[int, Lock]()
         self._turns: dict[Task[object], _Turn] = {}
 
@@ -37,27 +44,35 @@ class OneByOneInAChat(BaseUpdateProcessor):
         # Held by those who wait for it, and gone with the last of them.
         lock = self._locks.setdefault(chat.id, Lock()) if chat else Lock()
         task = _this_task()
-        await lock.acquire()
-        turn = self._turns[task] = _Turn(lock)
+        turn = self._turns[task] = _Turn(update.update_id)
         try:
-            await turn.begin(self._slots)
+            await turn.hold(lock)
+            if self._clerk.is_left_over(update.update_id):
+                await turn.hold(self._alone)
+            await turn.hold(self._slots)
             await self._work(update, coroutine)
         finally:
             del self._turns[task]
             turn.end()
+            if isinstance(coroutine, Coroutine):
+                # It has not begun when the bot was told to end meanwhile.
+                coroutine.close()
 
-    def step_aside(self) -> None:
+    async def step_aside(self) -> None:
         """Let the chat's next update begin, because this one only waits to be allowed to answer."""
-        if turn := self._turns.get(_this_task()):
-            turn.end()
+        turn = self._turns.get(_this_task())
+        if turn is not None and turn.end():
+            await self._clerk.survived(turn.update_id)
 
     async def _work(self, update: Update, coroutine: Awaitable[object]) -> None:
+        if not await self._clerk.begin(update.update_id):
+            await self._given_up(update)
+            return
         await coroutine
         pauses = iter(_PAUSES)
-        while self._clerk.wants_again(update.update_id):
+        while self._clerk.ended(update.update_id):
             await asyncio.sleep(next(pauses, _PAUSES[-1]))
             await self._again(update)
-        self._clerk.done(update.update_id)
 
     async def initialize(self) -> None:
         """Nothing to prepare."""
@@ -69,16 +84,20 @@ class OneByOneInAChat(BaseUpdateProcessor):
 class _Turn:
     """The right of an update to be worked on; it ends once, early or late."""
 
-    def __init__(self, lock: Lock) -> None:
-        self._held: list[Lock | Semaphore] = [lock]
+    def __init__(self, update_id: int) -> None:
+        self.update_id = update_id
+        self._held: list[Lock | Semaphore] = []
 
-    async def begin(self, slots: Semaphore) -> None:
-        await slots.acquire()
-        self._held.append(slots)
+    async def hold(self, one: Lock | Semaphore) -> None:
+        await one.acquire()
+        self._held.append(one)
 
-    def end(self) -> None:
+    def end(self) -> bool:
+        """Whether it ends only now."""
+        held = bool(self._held)
         while self._held:
             self._held.pop().release()
+        return held
 
 
 def _this_task() -> Task[object]:

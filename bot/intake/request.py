@@ -2,10 +2,22 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
-from aiohttp import ClientError, ClientSession, ClientTimeout, FormData, TCPConnector
+from aiohttp import (
+    ClientConnectorError,
+    ClientError,
+    ClientSession,
+    ClientTimeout,
+    ConnectionTimeoutError,
+    FormData,
+    TCPConnector,
+)
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+from bot.intake.complaints import NotReached
 
 _READ, _WRITE, _CONNECT, _POOL = 10.0, 5.0, 5.0, 10.0
 _UPLOAD = 60.0
@@ -23,6 +35,7 @@ class AiohttpRequest(BaseRequest):
         self._connections = connections
         self._heard = heard
         self._session: ClientSession | None = None
+        self._proxies: dict[tuple[str, str], str | None] = {}
 
     @property
     def read_timeout(self) -> float | None:
@@ -30,11 +43,9 @@ class AiohttpRequest(BaseRequest):
 
     async def initialize(self) -> None:
         if self._session is None:
-            # A proxy is taken from the environment, as other programs do.
             self._session = ClientSession(
                 connector=TCPConnector(limit=self._connections),
                 headers={"User-Agent": self.USER_AGENT},
-                trust_env=True,
             )
 
     async def shutdown(self) -> None:
@@ -67,9 +78,11 @@ class AiohttpRequest(BaseRequest):
         )
         try:
             async with self._session.request(
-                method, url, data=_form(request_data), timeout=timeout
+                method, url, data=_form(request_data), timeout=timeout, proxy=self._proxy(url)
             ) as answer:
                 content = await answer.read()
+        except (ClientConnectorError, ConnectionTimeoutError) as error:
+            raise NotReached(f"aiohttp.{type(error).__name__}") from error
         except TimeoutError as error:
             raise TimedOut from error
         except (ClientError, OSError) as error:
@@ -78,6 +91,18 @@ class AiohttpRequest(BaseRequest):
         if answer.ok:
             self._heard()
         return answer.status, content
+
+    def _proxy(self, url: str) -> str | None:
+        """The proxy that the environment names, as other programs take it; looked up once a host.
+
+        aiohttp would look anew for each request, and for passwords in files as well.
+        """
+        address = urlsplit(url)
+        place = address.scheme, address.hostname or ""
+        if place not in self._proxies:
+            proxy = None if proxy_bypass(place[1]) else getproxies().get(place[0])
+            self._proxies[place] = proxy
+        return self._proxies[place]
 
 
 def _seconds(given: object, usual: float) -> float | None:

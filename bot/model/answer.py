@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.model.preferences import FairPlay
+from scoring.discards import Discard
 from scoring.errors import ScoringError
 from scoring.hand import FLOWERS, Hand, Win, Wind
 from scoring.notation import TypedHand
+from scoring.repair import Repair
 from scoring.score import RuleSet, Score, WaitingTile
+from scoring.tiles import Tile
 
 
 class Tap(StrEnum):
@@ -87,6 +91,18 @@ class Scored:
     score: Score
     taps: tuple[Tap, ...]
     """The taps that can change something here, in the order of the buttons."""
+    fair_play: FairPlay = FairPlay.OPEN
+    """Where the group keeps back what else the hand waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsElsewhere:
+    """What another preset makes of the same 13 tiles, where it is something else."""
+
+    rules: RuleSet
+    waits: tuple[WaitingTile, ...]
+    """Those with another worth there, or that are none here."""
+    not_waited_for: tuple[Tile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +111,15 @@ class Ready:
 
     typed: TypedHand
     hand: Hand
+    win: Win
     rules: RuleSet
     waits: tuple[WaitingTile, ...]
+    to_come: int = 1
+    """How many tiles are still to come, the winning one among them."""
+    elsewhere: tuple[WaitsElsewhere, ...] = ()
+    taps: tuple[Tap, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+    """What may be meant instead, if it is not ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +128,21 @@ class Refused:
 
     error: ScoringError
     typed: TypedHand | None = None
+    discards: tuple[Discard, ...] = ()
+    """Of 14 tiles that do not win: those that leave the hand ready, the best first."""
+    repairs: tuple[Repair, ...] = ()
+    """What may be meant instead, the likeliest first."""
+    fair_play: FairPlay = FairPlay.OPEN
+    """Where the group keeps such help back; there is none in here then."""
 
 
-Outcome = Scored | Ready | Refused
+@dataclass(frozen=True, slots=True)
+class Withheld:
+    """Thirteen tiles, in a group that keeps back what they wait for."""
+
+    typed: TypedHand
+    hand: Hand
+    fair_play: FairPlay
+
+
+Outcome = Scored | Ready | Refused | Withheld

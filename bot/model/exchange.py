@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.model.answer import Circumstances
+from bot.model.choice import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,11 @@ class Asked:
     message_id: int
     thread_id: int | None = None
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """The chat and the number of the message there."""
+        return self.chat_id, self.message_id
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
@@ -23,11 +29,25 @@ class Exchange:
     id: int
     asked: Asked
     line: str
+    """As it was typed."""
     reading: int | None
     """Which reading of an ambiguous line was chosen, counted from 0."""
     now: Circumstances
     message_id: int | None = None
     """The bot's answer; None until it has been sent."""
+    mended: str | None = None
+    """The repair of the line that was taken."""
+    choice: Choice = field(default_factory=Choice)
+    """What buttons made of its tiles."""
+    over: bool = False
+    """Somebody said that the hand is over: where the group waits for that, it may be told more."""
+    noted: bool = field(default=False, compare=False)
+    """Whether it has just been noted that the line is about to be answered."""
+
+    @property
+    def read(self) -> str:
+        """The line that is read: as it was typed, or mended."""
+        return self.line if self.mended is None else self.mended
 
     def is_at(self, chat_id: int, message_id: int) -> bool:
         """Whether the answer is this very message."""

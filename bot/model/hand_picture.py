@@ -34,8 +34,13 @@ class HandPicture:
         """A winning hand, grouped as the score reads it."""
         found = concealed_sets(score)
         if found is None:
-            return cls._of(score.hand, _by_suit(score.hand.concealed))
+            return cls.of_tiles(score.hand)
         return cls._of(score.hand, (*(one.tiles for one in found.sets), found.waiting))
+
+    @classmethod
+    def of_tiles(cls, hand: Hand) -> HandPicture:
+        """A hand whose sets are not told."""
+        return cls._of(hand, _by_suit(hand.concealed))
 
     @classmethod
     def of_ready(cls, hand: Hand, waits: Iterable[WaitingTile]) -> HandPicture:

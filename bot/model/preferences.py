@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class FairPlay(StrEnum):
+    """Where players are helped with a hand that has not won yet: told waits, given advice."""
+
+    OPEN = "open"
+    """Wherever they ask."""
+    PRIVATE = "private"
+    """Not in the group."""
+    AFTER = "after"
+    """In the group when somebody else says that the hand is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,3 +24,8 @@ class Preferences:
 
     language: str | None = None
     rules: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The options of the rules that differ from those of the preset."""
+    fair_play: FairPlay = FairPlay.OPEN
+    pictures: bool = True
+    """Whether answers about a hand come with a picture of it."""

@@ -1,1 +1,1 @@
-"""The bot without Telegram: a Bot API inside the process, and people who write to it."""
+"""The bot without Telegram: a little Telegram of its own, with people who write to it."""

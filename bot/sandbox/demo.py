@@ -1,18 +1,16 @@
 """The bot without a token: a sample club in the browser, and the real bot in this very process."""
 
-import asyncio
 import os
-from collections.abc import Callable, Coroutine, Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from threading import Thread
-from typing import TypeVar
+from functools import partial
 
-from bot.logs import log_to_stderr
+from bot.sandbox.apart import apart
 from bot.sandbox.page.guard import guard
 from bot.sandbox.page.routes import page_app
 from bot.sandbox.server import bot_api, serve
+from bot.sandbox.trial import on_trial
 from bot.sandbox.world import TOKEN, sample_club
 from bot.settings import Settings
 from bot.text.catalog import Catalogs, choose_language, load_catalogs
@@ -20,28 +18,20 @@ from bot.text.catalog import Catalogs, choose_language, load_catalogs
 PORT = 8765
 """Where the page is, unless something else is there already."""
 
-T = TypeVar("T")
 
-
-def run(settings: Settings, be_the_bot: Callable[[Settings, str], None]) -> None:
+def run(
+    settings: Settings, be_the_bot: Callable[[Settings, str, Callable[[], None]], None]
+) -> None:
     """Open the page, and be its bot until SIGINT or SIGTERM.
 
     Unless a database was named, nothing of the talk is kept.
     """
-    named = settings.model_fields_set
-    log_to_stderr(settings.log_level if "log_level" in named else "WARNING", TOKEN)
     catalogs = load_catalogs()
-    with TemporaryDirectory() as folder, suppress(KeyboardInterrupt), club(catalogs) as ports:
-        page, api = ports
-        here: dict[str, object] = {
-            "bot_api_url": f"http://127.0.0.1:{api}/bot",
-            "webhook_url": None,
-            "webhook_secret": None,
-        }
-        if "database_url" not in named:
-            here["database_url"] = f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}"
-        _greet(catalogs, f"http://127.0.0.1:{page}/")
-        be_the_bot(settings.model_copy(update=here), TOKEN)
+    with on_trial(settings) as here, suppress(KeyboardInterrupt), club(catalogs) as (page, api):
+        greet = partial(_greet, catalogs, f"http://127.0.0.1:{page}/")
+        address = f"http://127.0.0.1:{api}/bot"
+        by_polling: dict[str, object] = {"webhook_url": None, "webhook_secret": None}
+        be_the_bot(here.model_copy(update={"bot_api_url": address} | by_polling), TOKEN, greet)
 
 
 def _greet(catalogs: Catalogs, address: str) -> None:
@@ -53,25 +43,17 @@ def _greet(catalogs: Catalogs, address: str) -> None:
 @contextmanager
 def club(catalogs: Catalogs, port: int = PORT) -> Iterator[tuple[int, int]]:
     """The sample club in a thread of its own; the ports of its page and of its Bot API."""
-    loop = asyncio.new_event_loop()
-    thread = Thread(target=loop.run_forever, name="sandbox", daemon=True)
-    thread.start()
-
-    def there(work: Coroutine[object, object, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, loop).result()
-
-    stack = AsyncExitStack()
-    try:
-        yield there(_open(stack, catalogs, port))
-    finally:
-        there(stack.aclose())
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join()
-        loop.close()
+    with apart() as there:
+        stack = AsyncExitStack()
+        try:
+            yield there.do(_open(stack, catalogs, port))
+        finally:
+            there.do(stack.aclose())
 
 
 async def _open(stack: AsyncExitStack, catalogs: Catalogs, port: int) -> tuple[int, int]:
-    world = sample_club()
+    # Numbers that no earlier trial on the same database has used.
+    world = sample_club(first_id=int(time.time()))
     page, api = page_app(world, catalogs), bot_api(world)
     # No other page in this browser shall speak as the bot.
     api.middlewares.append(guard)

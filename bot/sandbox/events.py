@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
-from bot.sandbox.values import InlineResult, Message
+from bot.sandbox.values import InlineAnswer, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class InlineAnswered:
 
     query_id: str
     user_id: int
-    results: tuple[InlineResult, ...]
+    answer: InlineAnswer
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,10 @@
 from collections import deque
 from dataclasses import dataclass, field
 
+from bot.sandbox.refusal import Refusal, too_many
+
+_SERVER_ERRORS = {500: "Internal Server Error", 502: "Bad Gateway", 504: "Gateway Timeout"}
+
 
 @dataclass(frozen=True, slots=True)
 class TooMany:
@@ -10,12 +14,27 @@ class TooMany:
 
     retry_after: int = 1
 
+    @property
+    def refusal(self) -> Refusal:
+        return too_many(self.retry_after)
+
 
 @dataclass(frozen=True, slots=True)
 class ServerError:
     """5xx: nothing is done."""
 
     code: int = 502
+
+    @property
+    def refusal(self) -> Refusal:
+        return Refusal(_SERVER_ERRORS.get(self.code, "Internal Server Error"), self.code)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing is done, and the bot is told this, although all was right."""
+
+    refusal: Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +56,7 @@ class Dropped:
     after: bool = False
 
 
-Fault = TooMany | ServerError | LateAnswer | Lost | Dropped
+Fault = TooMany | ServerError | Refused | LateAnswer | Lost | Dropped
 
 ANY = "*"
 """Every method but getUpdates, which has to be named."""

@@ -7,15 +7,11 @@ from collections import deque
 from datetime import datetime, timedelta
 
 from bot.sandbox.clock import Clock
-from bot.sandbox.refusal import Refusal
+from bot.sandbox.refusal import too_many
 
 _MINUTE = timedelta(minutes=1)
 _SECOND = timedelta(seconds=1)
 _IN_A_MINUTE = 20
-
-
-def too_many(retry_after: int) -> Refusal:
-    return Refusal(f"Too Many Requests: retry after {retry_after}", 429, retry_after=retry_after)
 
 
 class Floods:

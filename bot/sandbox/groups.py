@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.sandbox.events import ChatChanged, ChatMigrated
 from bot.sandbox.refusal import Forbidden
@@ -37,7 +38,7 @@ class Groups(Telling):
         user_id: int | None = None,
     ) -> User:
         """A person, with an empty private chat with the bot."""
-        number = user_id or _FIRST_USER + self.new_number()
+        number = user_id or _FIRST_USER + self.new_account()
         user = self.put_user(User(number, first_name, last_name, username, language_code))
         self.put_chat(Chat(number, ChatKind.PRIVATE, first_name))
         for one in (user, self.bot):
@@ -45,13 +46,23 @@ class Groups(Telling):
         self.tell(ChatChanged(number))
         return user
 
+    def rename(self, user_id: int, first_name: str, *, username: str | None = None) -> User:
+        """Somebody calls themselves otherwise from now on; nobody tells bots of that."""
+        user = replace(self.user(user_id), first_name=first_name, username=username)
+        self.put_user(user)
+        for chat in self.chats_of(user_id):
+            self.put_member(chat.id, replace(self.member(chat.id, user_id), user=user))
+        self.put_chat(replace(self.chat(user_id), title=first_name))
+        self.tell(ChatChanged(user_id))
+        return user
+
     def add_group(self, title: str, members: Iterable[int]) -> Chat:
         """A plain group without the bot; the first member owns it."""
-        number = _FIRST_GROUP - self.new_number()
+        number = _FIRST_GROUP - self.new_account()
         return self._with_members(Chat(number, ChatKind.GROUP, title), members)
 
     def add_supergroup(self, title: str, members: Iterable[int], *, forum: bool = False) -> Chat:
-        number = _FIRST_SUPERGROUP - self.new_number()
+        number = _FIRST_SUPERGROUP - self.new_account()
         return self._with_members(Chat(number, ChatKind.SUPERGROUP, title, forum), members)
 
     def _with_members(self, chat: Chat, members: Iterable[int]) -> Chat:
@@ -127,7 +138,7 @@ class Groups(Telling):
         if old.kind is not ChatKind.GROUP or chat_id in self.migrated:
             raise Forbidden("only a group becomes a supergroup")
         new = self.put_chat(
-            Chat(_FIRST_SUPERGROUP - self.new_number(), ChatKind.SUPERGROUP, old.title)
+            Chat(_FIRST_SUPERGROUP - self.new_account(), ChatKind.SUPERGROUP, old.title)
         )
         owner = next(one.user.id for one in self.members(chat_id) if one.role is Role.OWNER)
         for member in self.members(chat_id):

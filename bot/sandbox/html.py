@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from bot.sandbox.refusal import Refusal, bad_request
+from bot.sandbox.refusal import Refusal, bad_request, unknown
 from bot.sandbox.values import Entity
 
 _KINDS = {
@@ -156,6 +156,8 @@ class _Reader:
         if begun.tag == "a":
             if not (url := inner.get("href", "")):
                 return
+            if url.startswith("tg://user"):
+                raise unknown("mentions of users by their numbers")
             entity = replace(entity, url=url)
         if begun.tag == "code" and inner.get("class", "").startswith("language-"):
             around = self.open[-1] if self.open else None

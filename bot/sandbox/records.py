@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from itertools import count
 
 from bot.sandbox.clock import Clock
 from bot.sandbox.events import Event
 from bot.sandbox.faults import Faults
+from bot.sandbox.journal import Journal
 from bot.sandbox.menus import Menus
+from bot.sandbox.pictures import photo_size
 from bot.sandbox.updates import Updates
 from bot.sandbox.values import (
     ANONYMOUS_ADMIN,
@@ -17,7 +20,8 @@ from bot.sandbox.values import (
     ChatKind,
     Command,
     File,
-    InlineResult,
+    FileKind,
+    InlineAnswer,
     Member,
     Message,
     Role,
@@ -29,21 +33,30 @@ BOT = User(1, "Madjong", username="madjong_bot", is_bot=True)
 """The bot as Telegram knows it; its token begins with its id."""
 TOKEN = "1:sandbox-token"  # noqa: S105 - opens nothing
 """The only token that the sandbox takes."""
+_FIRST_UPDATE = 900_000_001
+"""Numbers as Telegram gives them."""
 GROUP_ANONYMOUS = User(ANONYMOUS_ADMIN, "Group", username="GroupAnonymousBot", is_bot=True)
 
 
 class Records:
     """What is there, for whoever looks; only the sandbox itself changes it."""
 
-    def __init__(self, *, clock: Clock | None = None, privacy: bool = True) -> None:
-        """With `privacy` the bot hears in groups only what is meant for it."""
+    def __init__(
+        self, *, clock: Clock | None = None, privacy: bool = True, first_id: int = 1
+    ) -> None:
+        """With `privacy` the bot hears in groups only what is meant for it.
+
+        Updates and messages are numbered from `first_id` on, for a bot whose database has seen
+        another little Telegram before this one.
+        """
         self.clock = clock or Clock()
         self.faults = Faults()
+        self.journal = Journal()
         self.bot = BOT
         self.token = TOKEN
         self.privacy = privacy
         self.menus = Menus(BOT.first_name)
-        self.updates = Updates(self.faults)
+        self.updates = Updates(self.faults, self.journal, max(first_id, _FIRST_UPDATE))
         self.blocked: set[int] = set()
         """Who blocked the bot."""
         self.started: set[int] = set()
@@ -59,10 +72,12 @@ class Records:
         self._pinned: dict[int, list[int]] = {}
         self._reactions: dict[tuple[int, int], dict[int, str]] = {}
         self._files: dict[str, tuple[File, bytes]] = {}
-        self._inline: dict[str, tuple[InlineResult, ...]] = {}
+        self._inline: dict[str, InlineAnswer] = {}
         self._events: list[Event] = []
         self._news = asyncio.Event()
-        self._numbers = count(1)
+        self._first_id = first_id
+        self._accounts = count(1)
+        self._numbers = count(first_id)
         self._own_numbers: dict[int, count[int]] = {}
 
     @property
@@ -121,6 +136,10 @@ class Records:
     def message(self, chat_id: int, message_id: int) -> Message:
         return self._messages[chat_id][message_id]
 
+    def find_message(self, chat_id: int, message_id: int) -> Message | None:
+        """The same, or None if it is gone."""
+        return self._messages[chat_id].get(message_id)
+
     def inline_message(self, inline_id: str) -> Message:
         """A message that was sent through inline mode, by the only name the bot has for it."""
         for messages in self._messages.values():
@@ -156,8 +175,9 @@ class Records:
         """The bytes of a photo or a document."""
         return self._files[file_id][1]
 
-    def inline_results(self, query_id: str) -> tuple[InlineResult, ...]:
-        return self._inline.get(query_id, ())
+    def inline_answer(self, query_id: str) -> InlineAnswer:
+        """What the bot offers to an inline query; nothing as long as it has not answered."""
+        return self._inline.get(query_id) or InlineAnswer(())
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -180,14 +200,19 @@ class Records:
         news, self._news = self._news, asyncio.Event()
         news.set()
 
+    def new_account(self) -> int:
+        """A number for a user or a chat: the first has the same in every little Telegram."""
+        return next(self._accounts)
+
     def new_number(self) -> int:
-        """A number for a query, a file, a user."""
+        """A number for a query or a file."""
         return next(self._numbers)
 
     def new_message_id(self, chat_id: int) -> int:
         """Supergroups count for themselves; in all other chats the bot sees one count."""
         own = self._chats[chat_id].kind is ChatKind.SUPERGROUP
-        return next(self._own_numbers.setdefault(chat_id if own else 0, count(1)))
+        numbers = self._own_numbers.setdefault(chat_id if own else 0, count(self._first_id))
+        return next(numbers)
 
     def put(self, message: Message, *, writer: int | None = None) -> Message:
         """Write a message down, new or changed; `writer` is who is behind an anonymous author."""
@@ -201,7 +226,7 @@ class Records:
 
     def take_away(self, chat_id: int, message_id: int) -> None:
         del self._messages[chat_id][message_id]
-        self.unpin(chat_id, message_id)
+        self.take_pin(chat_id, message_id)
 
     def put_chat(self, chat: Chat) -> Chat:
         self._chats[chat.id] = chat
@@ -219,16 +244,20 @@ class Records:
     def put_topic(self, chat_id: int, topic: Topic) -> None:
         self._topics.setdefault(chat_id, []).append(topic)
 
-    def put_file(self, content: bytes, name: str, media_type: str) -> File:
-        file = File(f"file{self.new_number()}", name, len(content), media_type)
-        self._files[file.id] = (file, content)
+    def put_file(self, content: bytes, kind: FileKind, name: str, media_type: str) -> File:
+        """Each upload is a file of its own, by an id that no other little Telegram knows."""
+        number = str(self.new_number()).encode()
+        file_id = f"{kind.lower()}_{sha256(number + content).hexdigest()[:24]}"
+        width, height = (kind is FileKind.PHOTO and photo_size(content)) or (0, 0)
+        file = File(file_id, kind, name, len(content), media_type, width, height)
+        self._files[file_id] = (file, content)
         return file
 
     def known_file(self, file_id: str) -> File:
         return self._files[file_id][0]
 
-    def put_results(self, query_id: str, results: tuple[InlineResult, ...]) -> None:
-        self._inline[query_id] = results
+    def put_answer(self, query_id: str, answer: InlineAnswer) -> None:
+        self._inline[query_id] = answer
 
     def put_reaction(self, chat_id: int, message_id: int, user_id: int, emoji: str) -> None:
         here = self._reactions.setdefault((chat_id, message_id), {})
@@ -237,10 +266,10 @@ class Records:
             here[user_id] = emoji
 
     def put_pin(self, chat_id: int, message_id: int) -> None:
-        self.unpin(chat_id, message_id)
+        self.take_pin(chat_id, message_id)
         self._pinned.setdefault(chat_id, []).insert(0, message_id)
 
-    def unpin(self, chat_id: int, message_id: int) -> bool:
+    def take_pin(self, chat_id: int, message_id: int) -> bool:
         """Whether it was pinned."""
         here = self._pinned.get(chat_id, [])
         if message_id not in here:

@@ -10,6 +10,13 @@ class Refusal(Exception):
         self.code = code
         self.parameters = parameters
 
+    @property
+    def body(self) -> dict[str, object]:
+        """The answer to the request."""
+        told: dict[str, object] = {"ok": False, "error_code": self.code}
+        told["description"] = self.description
+        return told | ({"parameters": self.parameters} if self.parameters else {})
+
 
 class Forbidden(Exception):
     """A person may not do that, as their app would not let them."""
@@ -17,6 +24,10 @@ class Forbidden(Exception):
 
 def bad_request(what: str) -> Refusal:
     return Refusal(f"Bad Request: {what}")
+
+
+def too_many(retry_after: int) -> Refusal:
+    return Refusal(f"Too Many Requests: retry after {retry_after}", 429, retry_after=retry_after)
 
 
 def unknown(what: str) -> Refusal:

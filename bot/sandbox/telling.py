@@ -8,6 +8,8 @@ from bot.sandbox.events import (
     MessageEdited,
     MessagePinned,
     MessageSent,
+    MessageUnpinned,
+    Reacted,
 )
 from bot.sandbox.hearing import hears
 from bot.sandbox.records import Records
@@ -57,9 +59,24 @@ class Telling(Records):
         self.tell(MessageDeleted(chat_id, message_id, by))
 
     def set_pinned(self, by: int, message: Message, *, silent: bool) -> None:
+        """Everyone is told of it, the bot too, whoever did it; once more is no news."""
+        if message.id in [one.id for one in self.pinned(message.chat_id)]:
+            return
         self.put_pin(message.chat_id, message.id)
         self.tell(MessagePinned(message.chat_id, message.id, by, silent))
         self.post_service(message.chat_id, by, "pinned", message.id, thread=message.thread_id)
+
+    def set_unpinned(self, by: int, chat_id: int, message_id: int) -> bool:
+        """Whether it was pinned."""
+        if not self.take_pin(chat_id, message_id):
+            return False
+        self.tell(MessageUnpinned(chat_id, message_id, by))
+        return True
+
+    def set_reaction(self, user_id: int, message: Message, emoji: str) -> None:
+        """An empty emoji takes the reaction back."""
+        self.put_reaction(message.chat_id, message.id, user_id, emoji)
+        self.tell(Reacted(message.chat_id, message.id, user_id, emoji))
 
     def set_role(
         self, by: int, chat_id: int, user_id: int, role: Role, *, anonymous: bool = False

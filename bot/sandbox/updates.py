@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.sandbox.faults import Faults
+from bot.sandbox.journal import Journal
 
 Json = dict[str, object]
 
@@ -40,10 +41,11 @@ class Pending:
 class Updates:
     """The queue of one bot."""
 
-    def __init__(self, faults: Faults, first_id: int = 900_000_001) -> None:
+    def __init__(self, faults: Faults, journal: Journal, first_id: int) -> None:
         self.times_asked = 0
         """How often the bot has said what it wants to hear, as it does when it starts."""
         self._faults = faults
+        self._journal = journal
         self._next_id = first_id
         self._pending: dict[int, Pending] = {}
         self._twice: set[int] = set()
@@ -67,6 +69,7 @@ class Updates:
         update = Pending(self._next_id, chat_id, kind, body)
         self._next_id += 1
         self._pending[update.id] = update
+        self._journal.told(update.wire)
         self.wake()
 
     def pending(self) -> Collection[Pending]:

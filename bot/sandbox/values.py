@@ -82,6 +82,10 @@ class Entity:
     url: str | None = None
     language: str | None = None
 
+    @property
+    def end(self) -> int:
+        return self.offset + self.length
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -102,14 +106,35 @@ class Button:
 Rows = tuple[tuple[Button, ...], ...]
 
 
+class FileKind(StrEnum):
+    """How a file was sent; Telegram takes its id for the same kind only."""
+
+    PHOTO = "Photo"
+    DOCUMENT = "Document"
+
+
 @dataclass(frozen=True, slots=True)
 class File:
-    """A photo or a document; its bytes are at `World.file(id)`."""
+    """A photo or a document; its bytes are at `World.file(id)`, pixels are those of a photo."""
 
     id: str
+    kind: FileKind
     name: str
     size: int
     media_type: str
+    width: int = 0
+    height: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyAsked:
+    """With such a message a person's app begins a reply to it.
+
+    A `selective` one means those whom it mentions, and whoever wrote the message that it answers.
+    """
+
+    placeholder: str = ""
+    selective: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +142,10 @@ class Message:
     """A message as it stands now. With a photo or a document, `text` is the caption.
 
     `author` is a user's id: of the bot, of a person, or ANONYMOUS_ADMIN. `via_bot` marks what a
-    person sent through inline mode. A `service` message tells of an event and cannot be edited:
-    it is `topic` (with its name as text), `pinned`, `joined`, `left`, `migrated_to` or
-    `migrated_from`, and `about` is the message, the user or the chat that it is about.
+    person sent through inline mode, `silent` what makes no sound. A `service` message tells of an
+    event and cannot be edited: it is `topic` (with its name as text), `pinned`, `joined`, `left`,
+    `migrated_to` or `migrated_from`, and `about` is the message, the user or the chat that it is
+    about.
     """
 
     chat_id: int
@@ -136,7 +162,8 @@ class Message:
     document: File | None = None
     sticker: str | None = None
     via_bot: bool = False
-    asks_reply: bool = False
+    silent: bool = False
+    asks_reply: ReplyAsked | None = None
     service: str | None = None
     about: int | None = None
     inline_id: str | None = None
@@ -144,6 +171,10 @@ class Message:
     @property
     def buttons(self) -> tuple[Button, ...]:
         return tuple(button for row in self.rows for button in row)
+
+    @property
+    def file(self) -> File | None:
+        return self.photo or self.document
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +187,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class InlineResult:
-    """One answer to an inline query: what the list shows, and what is sent when it is chosen."""
+    """One result of an inline query: what the list shows, and what is sent when it is chosen."""
 
     id: str
     title: str
@@ -164,3 +195,21 @@ class InlineResult:
     text: str
     entities: tuple[Entity, ...] = ()
     rows: Rows = ()
+    photo: File | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartButton:
+    """A line above the results that leads to the private chat, with something for /start."""
+
+    text: str
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAnswer:
+    """What the bot offers to an inline query; a query with `next_offset` brings more."""
+
+    results: tuple[InlineResult, ...]
+    next_offset: str = ""
+    button: StartButton | None = None

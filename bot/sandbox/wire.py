@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import struct
-from contextlib import suppress
-
 from bot.sandbox.records import Records
 from bot.sandbox.updates import Json
 from bot.sandbox.values import (
@@ -35,6 +32,10 @@ _RIGHTS = (
     "can_pin_messages",
     "can_manage_topics",
 )
+
+
+_SMALL = 320
+"""Pixels of the longer side of a small photo."""
 
 
 def said(**values: object) -> Json:
@@ -115,6 +116,12 @@ def message_json(records: Records, message: Message, *, quoted: bool = False) ->
     return told | _content_json(records, message) | said(reply_markup=markup_json(message.rows))
 
 
+def inaccessible_json(records: Records, message: Message) -> Json:
+    """All that the bot is told of a message that is too old, or gone."""
+    chat = chat_json(records, records.chat(message.chat_id))
+    return {"chat": chat, "message_id": message.id, "date": 0}
+
+
 def _thread_json(records: Records, message: Message) -> Json:
     """In a topic its id; a reply in any supergroup carries the id of what it goes back to."""
     if message.thread_id is not None:
@@ -122,9 +129,8 @@ def _thread_json(records: Records, message: Message) -> Json:
     if records.chat(message.chat_id).kind is not ChatKind.SUPERGROUP or message.reply_to is None:
         return {}
     first = message.reply_to
-    with suppress(LookupError):
-        while (before := records.message(message.chat_id, first).reply_to) is not None:
-            first = before
+    while (before := records.find_message(message.chat_id, first)) and before.reply_to:
+        first = before.reply_to
     return {"message_thread_id": first}
 
 
@@ -135,10 +141,8 @@ def _quoted_json(records: Records, message: Message) -> Json | None:
         quoted = message.thread_id
     if quoted is None:
         return None
-    try:
-        return message_json(records, records.message(message.chat_id, quoted), quoted=True)
-    except LookupError:
-        return None
+    found = records.find_message(message.chat_id, quoted)
+    return None if found is None else message_json(records, found, quoted=True)
 
 
 def _content_json(records: Records, message: Message) -> Json:
@@ -147,13 +151,12 @@ def _content_json(records: Records, message: Message) -> Json:
         case Message(service=str()):
             return _service_json(records, message)
         case Message(photo=File() as photo):
-            size = png_size(records.file(photo.id)) or (90, 90)
-            told = [_file_json(photo) | {"width": size[0], "height": size[1]}]
-            return {"photo": told} | said(caption=message.text, caption_entities=entities)
+            told: Json = {"photo": _sizes_json(photo)}
+            return told | said(caption=message.text, caption_entities=entities)
         case Message(document=File() as document):
-            told_file = _file_json(document) | {"file_name": document.name}
-            told_file["mime_type"] = document.media_type
-            return {"document": told_file} | said(caption=message.text, caption_entities=entities)
+            named = {"file_name": document.name, "mime_type": document.media_type}
+            told = {"document": _file_json(document) | named}
+            return told | said(caption=message.text, caption_entities=entities)
         case Message(sticker=str() as emoji):
             file = {"file_id": f"sticker{ord(emoji[0])}", "width": 512, "height": 512}
             look: Json = {"is_animated": False, "is_video": False, "type": "regular"}
@@ -171,8 +174,7 @@ def _service_json(records: Records, message: Message) -> Json:
         case "topic":
             return {"forum_topic_created": {"name": message.text, "icon_color": 7322096}}
         case "pinned":
-            pinned = records.message(message.chat_id, about)
-            return {"pinned_message": message_json(records, pinned, quoted=True)}
+            return {"pinned_message": _pinned_json(records, message.chat_id, about)}
         case "joined":
             return {"new_chat_members": [user_json(records.user(about))]}
         case "left":
@@ -181,6 +183,12 @@ def _service_json(records: Records, message: Message) -> Json:
             return {"migrate_to_chat_id": about}
         case _:
             return {"migrate_from_chat_id": about}
+
+
+def _pinned_json(records: Records, chat_id: int, message_id: int) -> Json:
+    if (found := records.find_message(chat_id, message_id)) is not None:
+        return message_json(records, found, quoted=True)
+    return inaccessible_json(records, Message(chat_id, message_id, records.bot.id, 0))
 
 
 def entity_json(entity: Entity) -> Json:
@@ -193,12 +201,20 @@ def _file_json(file: File) -> Json:
     return {"file_id": file.id, "file_unique_id": f"u{file.id}", "file_size": file.size}
 
 
-def png_size(image: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG; None if it is no PNG."""
-    if image[:8] != b"\x89PNG\r\n\x1a\n" or len(image) < 24:
-        return None
-    width, height = struct.unpack(">II", image[16:24])
-    return width, height
+def _sizes_json(photo: File) -> list[Json]:
+    """The photo in its sizes, the largest last; the sandbox keeps no other, so only its id works.
+
+    A bot that notes the id of a small one would send a blurred photo.
+    """
+    shrunk = _SMALL / max(photo.width, photo.height, 1)
+    full = _file_json(photo) | {"width": photo.width, "height": photo.height}
+    if shrunk >= 1:
+        return [full]
+    small: Json = {"file_id": f"{photo.id}_small", "file_unique_id": f"u{photo.id}_small"}
+    small["width"], small["height"] = (
+        max(1, round(side * shrunk)) for side in (photo.width, photo.height)
+    )
+    return [small, full]
 
 
 def markup_json(rows: Rows) -> Json | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.model.received import Parked, Received
-from bot.store.tables import effects, inbox
+from bot.store.tables import effects, inbox, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +23,14 @@ KEPT_IDS = timedelta(hours=48)
 """How long a handled update is recognized when it comes again; Telegram repeats for 24 hours."""
 KEPT_PARKED = timedelta(days=30)
 """How long an update that was set aside waits for somebody to replay it."""
+ENDED = "ProcessEnded"
+"""What stands for an error when the process itself came to its end."""
 
 _WAITING = inbox.c.body.is_not(None) & ~inbox.c.parked
 _PARKED = inbox.c.body.is_not(None) & inbox.c.parked
+_NUMBERED = inbox.c.update_id.in_(bindparam("numbers", expanding=True))
+_KNOWN = select(inbox.c.update_id).where(_NUMBERED)
+_DONE = update(inbox).where(_NUMBERED, ~inbox.c.parked).values(body=None)
 
 
 class Inbox:
@@ -38,13 +43,13 @@ class Inbox:
         self, received: Sequence[Received], handled: Sequence[int], *, now: datetime
     ) -> frozenset[int]:
         """Take in updates and purge handled ones, all in one transaction; who is new of them."""
-        # To forget what is handled need not last: it would be handled once more, to no effect.
-        begin = self._database.lasting if received else self._database.writing
-        async with begin() as connection:
+
+        async def work(connection: Transaction) -> frozenset[int]:
             if handled:
-                done = inbox.c.update_id.in_(handled) & ~inbox.c.parked
-                await connection.execute(update(inbox).where(done).values(body=None))
+                await connection.execute(_DONE, {"numbers": handled})
             return await _new_of(connection, received, now) if received else frozenset()
+
+        return await self._database.write(work)
 
     async def failed(self, update_id: int, error: str, *, times: int = 1) -> int | None:
         """Count failures and set the update aside after the last; how many are left.
@@ -61,6 +66,29 @@ class Inbox:
             values = {"attempts": attempts + times, "error": error, "parked": left == 0}
             await connection.execute(update(inbox).where(row).values(values))
         return left
+
+    async def begin(self, update_id: int) -> bool:
+        """Count an attempt to handle what an earlier process left, before it is made.
+
+        If it ends this process as well, the count is what the next one finds. False when that has
+        happened too often: then the update is set aside.
+        """
+        async with self._database.writing() as connection:
+            row = (inbox.c.update_id == update_id) & _WAITING
+            attempts: int | None = await connection.scalar(select(inbox.c.attempts).where(row))
+            left = attempts is None or attempts < ATTEMPTS
+            values = (
+                {"attempts": inbox.c.attempts + 1, "error": ENDED} if left else {"parked": True}
+            )
+            await connection.execute(update(inbox).where(row).values(values))
+        return left
+
+    async def take_back(self, update_id: int) -> None:
+        """The attempt is not counted: it came as far as waiting for Telegram."""
+        async with self._database.writing() as connection:
+            row = (inbox.c.update_id == update_id) & (inbox.c.attempts > 0)
+            values = {"attempts": inbox.c.attempts - 1}
+            await connection.execute(update(inbox).where(row).values(values))
 
     async def waiting(self) -> tuple[Received, ...]:
         """What was taken in and not yet handled, in the order of arrival."""
@@ -96,7 +124,7 @@ class Inbox:
         return None if moment is None else _moment(moment)
 
     async def purge(self, now: datetime) -> None:
-        """Forget the numbers of what was handled, and in the end what nobody replayed."""
+        """Forget what was handled and how it was answered, and in the end what nobody replayed."""
         ids, parked = (int((now - span).timestamp()) for span in (KEPT_IDS, KEPT_PARKED))
         async with self._database.writing() as connection:
             old = (inbox.c.body.is_(None) & (inbox.c.received_at < ids)) | (
@@ -109,14 +137,14 @@ class Inbox:
                     effects.c.applied_at < ids, effects.c.update_id.not_in(unfinished)
                 )
             )
+            await connection.execute(delete(outbox).where(outbox.c.asked_at < ids))
 
 
 async def _new_of(
     connection: Transaction, received: Sequence[Received], now: datetime
 ) -> frozenset[int]:
     ids = [one.update_id for one in received]
-    query = select(inbox.c.update_id).where(inbox.c.update_id.in_(ids))
-    known = set((await connection.scalars(query)).all())
+    known = set((await connection.scalars(_KNOWN, {"numbers": ids})).all())
     # One number twice in a batch is one update.
     new = {one.update_id: one.body for one in received if one.update_id not in known}
     if new:

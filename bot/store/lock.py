@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
-import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -27,22 +27,9 @@ def only_one(file: Path) -> Iterator[None]:
     handle = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:
-            _lock(handle)
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             raise InUseError from error
         yield
     finally:
         os.close(handle)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

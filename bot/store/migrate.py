@@ -12,7 +12,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from bot.store.backup import copy_whole
-from bot.store.database import settle
+from bot.store.dialects import settle
+from bot.store.driver import BEGIN_TO_WRITE
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -39,7 +40,11 @@ def migrate(file: Path, *, now: datetime, scripts: Path = MIGRATIONS) -> Path | 
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     directory = ScriptDirectory.from_config(config)
-    engine = create_engine(f"sqlite:///{file}", execution_options={"writing": True})
+    engine = create_engine(
+        f"sqlite:///{file}",
+        connect_args={"isolation_level": None},
+        execution_options={"begin": BEGIN_TO_WRITE},
+    )
     settle(engine)
     try:
         with engine.connect() as connection:

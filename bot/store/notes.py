@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from bot.store.tables import settings
 
 if TYPE_CHECKING:
     from bot.store.database import Database
+
+_VALUE = select(settings.c.value).where(settings.c.key == bindparam("key"))
 
 
 class Notes:
@@ -19,10 +21,8 @@ class Notes:
         self._database = database
 
     async def read(self, key: str) -> str | None:
-        async with self._database.reading() as connection:
-            query = select(settings.c.value).where(settings.c.key == key)
-            value: str | None = await connection.scalar(query)
-        return value
+        rows = await self._database.ask(_VALUE, {"key": key})
+        return rows[0].value if rows else None
 
     async def write(self, key: str, value: str) -> None:
         async with self._database.writing() as connection:

@@ -6,10 +6,17 @@ from dataclasses import dataclass
 
 from bot.store.chats import Chats
 from bot.store.database import Database
+from bot.store.drafts import Drafts
+from bot.store.entries import Entries
+from bot.store.evenings import Evenings
 from bot.store.exchanges import Exchanges
 from bot.store.inbox import Inbox
 from bot.store.notes import Notes
+from bot.store.notices import Notices
+from bot.store.outbox import Outbox
 from bot.store.people import People
+from bot.store.players import Players
+from bot.store.sent_pictures import SentPictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +26,15 @@ class Store:
     people: People
     chats: Chats
     exchanges: Exchanges
+    drafts: Drafts
+    sent_pictures: SentPictures
+    players: Players
+    evenings: Evenings
+    entries: Entries
+    notices: Notices
     notes: Notes
     inbox: Inbox
+    outbox: Outbox
     database: Database
 
     async def close(self) -> None:
@@ -30,11 +44,19 @@ class Store:
 def open_store(url: str) -> Store:
     """The store on a database that has been migrated."""
     database = Database(url)
+    outbox = Outbox(database)
     return Store(
         People(database),
         Chats(database),
-        Exchanges(database),
+        Exchanges(database, outbox),
+        Drafts(database),
+        SentPictures(database),
+        Players(database),
+        Evenings(database),
+        Entries(database),
+        Notices(database),
         Notes(database),
         Inbox(database),
+        outbox,
         database,
     )

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -38,6 +39,12 @@ chats = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("language", String(2)),
     Column("rules", String(32)),
+    # the options that differ from those of the preset, as a JSON object
+    Column("options", Text),
+    # where waits and advice are told; everywhere if nobody has chosen
+    Column("fair_play", String(8)),
+    # whether hands come with pictures; they do if nobody has chosen
+    Column("pictures", Boolean),
 )
 
 answers = Table(
@@ -56,6 +63,8 @@ answers = Table(
     Column("message_id", BigInteger),
     Column("line", Text, nullable=False),
     Column("reading", Integer),
+    # the place in the inbox of the update that last said how the line reads
+    Column("read_by", BigInteger),
     Column("self_drawn", Boolean, nullable=False),
     Column("last_in_wall", Boolean, nullable=False),
     Column("after_kong", Boolean, nullable=False),
@@ -64,6 +73,12 @@ answers = Table(
     Column("prevalent_wind", String(1), nullable=False),
     Column("seat_wind", String(1), nullable=False),
     Column("flowers", Integer, nullable=False),
+    # the repair of the line that was taken
+    Column("mended", Text),
+    # of 14 tiles the one apart from the other 13, and the tile that came to those
+    Column("apart", String(2)),
+    Column("won_on", String(2)),
+    Column("over", Boolean, nullable=False, server_default="0"),
     # seconds since 1970, UTC
     Column("asked_at", Integer, nullable=False),
     UniqueConstraint("chat_id", "source_message_id"),
@@ -83,18 +98,20 @@ settings = Table(
 inbox = Table(
     "inbox",
     metadata,
-    # the order of arrival; Telegram's own numbers may jump
+    # the order of arrival, for good: no number is given twice; Telegram's own may jump
     Column("number", Integer, primary_key=True),
     Column("update_id", BigInteger, nullable=False, unique=True),
     # the update as Telegram wrote it; none once it has been handled
     Column("body", Text),
     # seconds since 1970, UTC
     Column("received_at", Integer, nullable=False),
+    # how often its handling failed, or was begun at a start and did not come to an end
     Column("attempts", Integer, nullable=False, server_default="0"),
     # the name of the last failure
     Column("error", String(64)),
     # set aside after too many failures, until someone replays it
     Column("parked", Boolean, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,
 )
 
 # The updates whose change has been made, written in the transaction that makes it.
@@ -104,4 +121,204 @@ effects = Table(
     Column("update_id", BigInteger, primary_key=True, autoincrement=False),
     # seconds since 1970, UTC
     Column("applied_at", Integer, nullable=False),
+)
+
+# Which update last made a choice: what was chosen, and the place of the update in the inbox.
+latest = Table(
+    "latest",
+    metadata,
+    Column("what", String(64), primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+
+# The answers that people wait for: a message is answered once, or several in one.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("chat_id", BigInteger, primary_key=True, autoincrement=False),
+    # the message that is answered, or the first of several
+    Column("source_message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("together", Boolean, primary_key=True, server_default="0"),
+    # the answer; none until Telegram is known to have taken it
+    Column("message_id", BigInteger),
+    # a request that may have had its effect is under way, or was when the process ended
+    Column("sending", Boolean, nullable=False),
+    # then the answer has a greater number than this
+    Column("after", BigInteger, nullable=False),
+    # seconds since 1970, UTC
+    Column("asked_at", Integer, nullable=False),
+    Index(None, "asked_at"),
+)
+
+# Pictures that Telegram has, and its names for them, which differ from bot to bot.
+sent_pictures = Table(
+    "sent_pictures",
+    metadata,
+    Column("bot_id", BigInteger, primary_key=True, autoincrement=False),
+    # a digest of all that the picture shows
+    Column("key", String(32), primary_key=True),
+    Column("file_id", Text, nullable=False),
+    # seconds since 1970, UTC
+    Column("sent_at", Integer, nullable=False),
+    Index(None, "sent_at"),
+)
+
+# Hands that are built by taps.
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    # the update that began it, which may come more than once
+    Column("begun_by", BigInteger, nullable=False, unique=True),
+    # whose it is, and so the private chat in which it is shown; none until it is known
+    Column("user_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("steps", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("answer_id", Integer, ForeignKey("answers.id", ondelete="SET NULL"), unique=True),
+    # the group that asked for the hand, the topic, and the message that did
+    Column("club_id", BigInteger),
+    Column("club_thread_id", BigInteger),
+    Column("club_message_id", BigInteger),
+    # seconds since 1970, UTC
+    Column("changed_at", Integer, nullable=False),
+    Index(None, "changed_at"),
+    # An id is never given twice: an old button must not find a new draft.
+    sqlite_autoincrement=True,
+)
+
+# Who plays in a club, with an account or as a guest.
+players = Table(
+    "players",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column(
+        "chat_id",
+        BigInteger,
+        ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE"),
+        nullable=False,
+    ),
+    # none for a guest
+    Column("user_id", BigInteger),
+    Column("name", String(64), nullable=False),
+    Column("surname", String(64), nullable=False),
+    UniqueConstraint("chat_id", "user_id"),
+    # An id is never given twice: an old button must not find somebody else.
+    sqlite_autoincrement=True,
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column(
+        "chat_id",
+        BigInteger,
+        ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE"),
+        nullable=False,
+    ),
+    Column("thread_id", BigInteger),
+    Column("table_number", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("minimum", Integer, nullable=False),
+    Column("chart", String(16), nullable=False),
+    # what a false win costs the offender, and what it gives each other player
+    Column("false_win_offender", Integer, nullable=False),
+    Column("false_win_other", Integer, nullable=False),
+    # an account, or the group itself for an administrator who stays anonymous
+    Column("organiser_id", BigInteger, nullable=False),
+    Column("organiser_name", String(64), nullable=False),
+    # the update that opened it
+    Column("opened_by", BigInteger, nullable=False),
+    # the message that shows the table, and whether the bot has pinned it
+    Column("board_message_id", BigInteger),
+    Column("pinned", Boolean, nullable=False, server_default="0"),
+    # the hand that somebody is recording key by key, as JSON
+    Column("entering", Text),
+    # seconds since 1970, UTC
+    Column("opened_at", Integer, nullable=False),
+    Column("started_at", Integer),
+    Column("active_at", Integer, nullable=False),
+    Column("ended_at", Integer),
+    Index(None, "chat_id", "state"),
+    sqlite_autoincrement=True,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
+    # 0 to 3: who sits down as East, South, West, North
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    UniqueConstraint("evening_id", "player_id"),
+)
+
+# What was recorded in an evening; rows are only ever added.
+entries = Table(
+    "entries",
+    metadata,
+    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
+    # 1, 2, 3 ... within the evening
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    # what it says, as JSON
+    Column("body", Text, nullable=False),
+    # who recorded it, by the name of then; the group itself for an anonymous administrator
+    Column("by_id", BigInteger, nullable=False),
+    Column("by_name", String(64), nullable=False),
+    # seconds since 1970, UTC
+    Column("at", Integer, nullable=False),
+    # the update that told of it
+    Column("update_id", BigInteger, nullable=False),
+)
+
+# The messages that belong to an entry: the line that was typed, and what the bot said to it.
+notices = Table(
+    "notices",
+    metadata,
+    Column("evening_id", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("source_message_id", BigInteger),
+    Column("message_id", BigInteger),
+    # the answer to the hand that was recorded, if it was scored before
+    Column("answer_id", Integer, ForeignKey("answers.id", ondelete="SET NULL"), index=True),
+    ForeignKeyConstraint(
+        ["evening_id", "number"], ["entries.evening_id", "entries.number"], ondelete="CASCADE"
+    ),
+)
+
+# Hands that were typed while their evening was played, and by which of its players.
+typed_hands = Table(
+    "typed_hands",
+    metadata,
+    Column(
+        "answer_id",
+        Integer,
+        ForeignKey("answers.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer),
+)
+
+# Questions of the bot that a person answers by a reply: a guest's name, points.
+questions = Table(
+    "questions",
+    metadata,
+    Column("chat_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
+    Column("about", String(16), nullable=False),
+    # the player, or the line of the ledger with its revision, that it is about
+    Column("subject", Integer),
+    Column("revision", Integer),
+    # what has been answered before, by keys
+    Column("known", String(16), nullable=False),
+    # the update that answered it, which may come more than once
+    Column("answered_by", BigInteger),
 )

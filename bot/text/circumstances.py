@@ -34,11 +34,8 @@ def assumed_line(catalog: Catalog, scored: Scored) -> Html:
 
 def assumed_of_ready(catalog: Catalog, ready: Ready) -> Html:
     """The same for a hand that waits."""
-    scores = [wait.self_drawn for wait in ready.waits if wait.self_drawn is not None]
-    if not scores:
-        return Html()
     unstated = (one for one in ASSUMED_OF_READY if one not in ready.typed.stated)
-    return _assumed(catalog, unstated, ready.hand, scores[0].win)
+    return _assumed(catalog, unstated, ready.hand, ready.win)
 
 
 def _assumed(catalog: Catalog, unstated: Iterable[Circumstance], hand: Hand, win: Win) -> Html:

@@ -63,7 +63,7 @@ FAN_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pure_straight": ("Чистый ряд", "иццу", "ittsuu"),
         "three_suited_terminal_chows": ("Три масти и терминальные чоу",),
         "pure_shifted_chows": ("Чистые смещенные чоу",),
-        "all_fives": (),
+        "all_fives": ("Всех пятерок",),
         "triple_pung": ("саншоку доко", "sanshoku doukou"),
         "three_concealed_pungs": ("сананко", "sanankou"),
         "lesser_honors_and_knitted_tiles": (

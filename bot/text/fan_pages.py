@@ -1,54 +1,66 @@
-"""Pages about fans: the list by points, one fan, and what a search came to."""
+"""One fan, told in full, and what a search for one came to."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 
 from bot.text.catalog import Catalog, Catalogs
+from bot.text.circumstances import told
+from bot.text.drawn_hand import draw_hand
+from bot.text.fan_examples import Example, example_of
+from bot.text.fan_families import beside, family_of
+from bot.text.fan_lists import fan_buttons, list_row
 from bot.text.fan_search import Candidates, Found, NotFound, Numbered, Result
 from bot.text.fan_texts import FAN_RULES
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
-from bot.text.other_rules import rules_line
-from bot.text.reply import Button, Reply
+from bot.text.option_texts import OPTION_TEXTS
+from bot.text.other_rules import option_text, rules_line
+from bot.text.picture_words import picture_of_tiles, picture_of_win
+from bot.text.reply import Button, Picture, Reply
 from bot.text.words import PRESET_NAMES, by_preset, fan_name, listed, points
 from scoring import RULE_SETS
 from scoring.fan import Fan
+from scoring.notation import write_hand
 from scoring.score import RuleSet
 
 QUERY_SHOWN = 60
 """Characters of a query that are repeated."""
-IMPLIED_SHOWN = 12
-"""A list of more implied fans than this is folded away."""
+FANS_SHOWN = 12
+"""A list of more fans than this is folded away."""
+NEIGHBOURS = 6
+"""Buttons to other fans at most."""
 
-
-def fans_reply(catalog: Catalog, rules: RuleSet) -> Reply:
-    """/fans: all fans by points, in one message."""
-    by_points = sorted(rules.fans, key=lambda fan: -fan.points)
-    groups = (
-        lines(bold(points(catalog, worth)), " · ".join(fan_name(catalog, fan) for fan in fans))
-        for worth, fans in groupby(by_points, key=lambda fan: fan.points)
-    )
-    hint = quiet(catalog.gettext("/fan and a name or a number tells more about one."))
-    return Reply(paragraphs(*groups, lines(rules_line(catalog, rules), hint)))
+_OPTIONS_OF_WAITS = frozenset(("wait_counts_own_quads", "mixed_reading_wait"))
+_WAITS = frozenset(("edge_wait", "closed_wait", "single_wait"))
+_SEEN_WHOLE = frozenset(("nine_gates",))
+"""Fans that the tiles show, and the sets hide."""
 
 
 def fan_reply(catalog: Catalog, rules: RuleSet, key: str, catalogs: Catalogs) -> Reply:
-    """One fan: its names in all languages, points, rule, and what it stands for."""
+    """One fan: its names, points and rule, an example, its relations, and how presets differ."""
     here = _fan(rules, key)
+    example = example_of(rules, key) if here else None
     fan = here or next(fan for preset in RULE_SETS.values() if (fan := _fan(preset, key)))
     worth = points(catalog, here.points) if here else catalog.gettext("does not count")
     others = (one for one in catalogs.values() if one.language != catalog.language)
     number = fill(catalog.gettext("No. {number}"), number=fan.number)
+    implied = rules.implied_by(key) if here else ()
+    implying = tuple(one for one in rules.fans if here and here in rules.implied_by(one.key))
     html = paragraphs(
         lines(
             bold(join(": ", (fan_name(catalog, fan), worth))),
             join(" · ", (fan_name(other, fan) for other in others)),
         ),
         catalog.pgettext("fan rule", FAN_RULES[key]),
-        _implied(catalog, rules.implied_by(key) if here else ()),
-        lines(*_elsewhere(catalog, rules, key)),
+        _example(catalog, example) if example else "",
+        lines(
+            _fans(catalog, catalog.gettext("Not counted beside it:"), implied),
+            _fans(catalog, catalog.gettext("Part of:"), implying),
+        ),
+        _other_rules(catalog, rules, key),
         quiet(join(" · ", (number, rules_line(catalog, rules)))),
     )
-    return Reply(html)
+    near = _neighbours(rules, key, (*implied, *implying))
+    rows = (*fan_buttons(catalog, near), list_row(catalog, rules, key, family_of(key)))
+    return Reply(html, rows, _picture(catalog, example) if example else None)
 
 
 def _fan(rules: RuleSet, key: str) -> Fan | None:
@@ -61,17 +73,52 @@ def _worth(rules: RuleSet, key: str) -> int:
     return fan.points if fan else 0
 
 
-def _implied(catalog: Catalog, implied: tuple[Fan, ...]) -> Html:
-    if not implied:
+def _example(catalog: Catalog, example: Example) -> Html:
+    """The example hand, how it was won where that matters, and what it is worth in all."""
+    head = fill(
+        catalog.gettext("Example, {points} in all:"), points=points(catalog, example.score.total)
+    )
+    written = draw_hand(example.score, catalog.language)
+    if _is_seen_whole(example):
+        written = write_hand(example.typed.hand, catalog.language)
+    return lines(head, join(" · ", (code(written), *told(catalog, example.typed))))
+
+
+def _picture(catalog: Catalog, example: Example) -> Picture:
+    if _is_seen_whole(example):
+        return picture_of_tiles(catalog, example.score.hand)
+    return picture_of_win(catalog, example.score)
+
+
+def _is_seen_whole(example: Example) -> bool:
+    return example.score.counted[0].fan.key in _SEEN_WHOLE
+
+
+def _fans(catalog: Catalog, label: str, fans: tuple[Fan, ...]) -> Html:
+    if not fans:
         return Html()
-    names = join(", ", (fan_name(catalog, fan) for fan in implied))
-    label = catalog.gettext("Not counted beside it:")
-    if len(implied) > IMPLIED_SHOWN:
+    names = join(", ", (fan_name(catalog, fan) for fan in fans))
+    if len(fans) > FANS_SHOWN:
         return lines(label, folded(names))
     return join(" ", (label, names))
 
 
-def _elsewhere(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]:
+def _neighbours(rules: RuleSet, key: str, related: Iterable[Fan]) -> list[Fan]:
+    """Those beside it in its family, then those that include it or are included."""
+    known = {fan.key: fan for fan in rules.fans}
+    keys = dict.fromkeys((*beside(key, 1), *beside(key, 2), *(fan.key for fan in related)))
+    return [known[one] for one in keys if one in known][:NEIGHBOURS]
+
+
+def _other_rules(catalog: Catalog, rules: RuleSet, key: str) -> Html:
+    """How presets differ; folded if that takes more than a line."""
+    told = [*_other_points(catalog, rules, key), *_other_options(catalog, rules, key)]
+    if len(told) < 2:
+        return lines(*told)
+    return lines(catalog.gettext("Other rules"), folded(lines(*told)))
+
+
+def _other_points(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]:
     """A line for each other number of points that presets give the fan."""
     presets: dict[int, list[str]] = {}
     for preset in PRESET_NAMES:
@@ -85,6 +132,34 @@ def _elsewhere(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]:
             yield fill(template, points=points(catalog, worth), by_rules=by_rules)
         else:
             yield fill(catalog.gettext("Does not count {by_rules}"), by_rules=by_rules)
+
+
+def _other_options(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]:
+    """A line for each option that concerns the fan and that presets have otherwise."""
+    for option, here in rules.options.items():
+        presets: dict[str, list[str]] = {}
+        for preset in PRESET_NAMES:
+            there = RULE_SETS[preset].options[option]
+            if there != here and _concerns(rules, option, there, key):
+                presets.setdefault(there, []).append(by_preset(catalog, preset))
+        for value, names in presets.items():
+            text = option_text(catalog, RULE_SETS["wmo"], option, value)
+            yield fill("{text} ({by_rules})", text=text, by_rules=listed(catalog, names))
+
+
+def _concerns(rules: RuleSet, option: str, value: str, key: str) -> bool:
+    """Whether the value of the option changes the fan, its points aside."""
+    if option.endswith("_points"):
+        return False
+    if option in _OPTIONS_OF_WAITS:
+        return key in _WAITS
+    if f"{{{key}}}" in OPTION_TEXTS[option][value]:
+        return True
+    return _implied(rules, key) != _implied(rules.with_options(**{option: value}), key)
+
+
+def _implied(rules: RuleSet, key: str) -> set[str]:
+    return {fan.key for fan in rules.implied_by(key)} if _fan(rules, key) else set()
 
 
 def fan_search_reply(

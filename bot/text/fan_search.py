@@ -1,17 +1,22 @@
 """Finding a fan by what people type: any of the three languages, misspelt, part of it, a number."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
 from bot.text.catalog import Catalogs
 from bot.text.fan_aliases import FAN_ALIASES
-from bot.text.fold import fold, fold_uzbek, spell_numbers
+from bot.text.fold import bare, fold, fold_uzbek, spell_numbers
 from scoring.fan import Fan
 from scoring.score import RuleSet
 
+SAME, SAME_BUT_ENDINGS = 100.0, 98.0
+"""The name itself; the name as it stands in a sentence."""
 SURE = 85.0
 """From here on a fan is shown at once, if no other comes near it."""
 AHEAD = 8.0
@@ -55,12 +60,23 @@ class NotFound:
 Result = Found | Candidates | Numbered | NotFound
 
 
+class Words(NamedTuple):
+    """A name or a query, folded, and the same without its endings."""
+
+    folded: str
+    bare: str
+
+    @classmethod
+    def of(cls, folded: str) -> Words:
+        return cls(folded, bare(folded))
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name of a fan, folded; `uzbek` names are compared with the query read as Uzbek."""
+    """A name of a fan; `uzbek` names are compared with the query read as Uzbek."""
 
     key: str
-    folded: str
+    words: Words
     uzbek: bool
 
 
@@ -79,21 +95,35 @@ class FanSearch:
         best = self._scores(query)
         order = {fan.key: place for place, fan in enumerate(rules.fans)}
         ranked = sorted(best, key=lambda key: (-best[key], order.get(key, len(order))))
-        equal = [key for key in ranked if best[key] == 100]
-        if len(equal) == 1:
-            return Found(equal[0])
+        for equal in (SAME, SAME_BUT_ENDINGS):
+            if best[ranked[0]] >= equal > best[ranked[1]]:
+                return Found(ranked[0])
         if best[ranked[0]] >= SURE and best[ranked[0]] - best[ranked[1]] >= AHEAD:
             return Found(ranked[0])
         likely = tuple(key for key in ranked if best[key] >= LIKELY)
         return Candidates(likely[:OFFERED]) if likely else NotFound()
 
+    def exact(self, query: str) -> str | None:
+        """The fan with just this name, or with other endings; None if that is not one fan."""
+        plain, uzbek = _asked(query)
+        for nearest in (SAME, SAME_BUT_ENDINGS):
+            named = {
+                name.key
+                for name in self.names
+                for words in (uzbek if name.uzbek else plain)
+                if _sameness(words, name.words) >= nearest
+            }
+            if len(named) == 1:
+                return named.pop()
+        return None
+
     def _scores(self, query: str) -> dict[str, float]:
         """How near each fan comes, by its best name: 0 to 100."""
-        readings = [(text, False) for text in _readings(fold(query), ("en", "ru", "uz"))]
-        readings += [(text, True) for text in _readings(fold_uzbek(query), ("uz",))]
+        plain, uzbek = _asked(query)
         best: dict[str, float] = {}
         for name in self.names:
-            near = max(_nearness(text, name.folded) for text, uz in readings if uz == name.uzbek)
+            asked = uzbek if name.uzbek else plain
+            near = max(_nearness(words, name.words) for words in asked)
             best[name.key] = max(near, best.get(name.key, 0))
         return best
 
@@ -107,9 +137,15 @@ def _names(catalogs: Catalogs, fans: Iterable[Fan]) -> Iterator[Name]:
     for fan in fans:
         shown = [catalog.pgettext("fan", fan.name) for catalog in catalogs.values()]
         for name in (fan.name, *shown, *FAN_ALIASES[fan.key]):
-            yield Name(fan.key, fold(name), uzbek=False)
+            yield Name(fan.key, Words.of(fold(name)), uzbek=False)
         for name in (catalogs["uz"].pgettext("fan", fan.name), *FAN_ALIASES[fan.key]):
-            yield Name(fan.key, fold_uzbek(name), uzbek=True)
+            yield Name(fan.key, Words.of(fold_uzbek(name)), uzbek=True)
+
+
+def _asked(query: str) -> tuple[list[Words], list[Words]]:
+    """The query as it is to be compared with names, and with Uzbek ones."""
+    plain = [Words.of(text) for text in _readings(fold(query), ("en", "ru", "uz"))]
+    return plain, [Words.of(text) for text in _readings(fold_uzbek(query), ("uz",))]
 
 
 def _readings(folded: str, languages: Iterable[str]) -> list[str]:
@@ -118,10 +154,19 @@ def _readings(folded: str, languages: Iterable[str]) -> list[str]:
     return list(dict.fromkeys((folded, *spelt)))
 
 
-def _nearness(query: str, name: str) -> float:
-    """100 for the name itself, 80 to 96 for a part of it, else how alike they are in spelling."""
-    if query == name:
-        return 100
+def _nearness(query: Words, name: Words) -> float:
+    """100 for the name itself, 98 with other endings, else how alike they are."""
+    return _sameness(query, name) or _likeness(query.folded, name.folded)
+
+
+def _sameness(query: Words, name: Words) -> float:
+    if query.folded == name.folded:
+        return SAME
+    return SAME_BUT_ENDINGS if query.bare == name.bare else 0
+
+
+def _likeness(query: str, name: str) -> float:
+    """80 to 96 for a part of the name, else how alike the two are in spelling."""
     asked, words = query.split(), name.split()
     if len(query) >= 3 and all(any(word.startswith(part) for word in words) for part in asked):
         return 80 + 16 * min(1, len(query) / len(name))

@@ -14,19 +14,19 @@ FAN_RULES: Mapping[str, str] = MappingProxyType(
             "Pungs or kongs of all three dragons. The fourth set and the pair can be anything."
         ),
         "all_green": (
-            "Only green tiles: 2, 3, 4, 6, 8 of bamboos and the green dragon. The dragon is "
+            "Only green tiles: the bamboos 2, 3, 4, 6, 8 and the green dragon. The dragon is "
             "optional."
         ),
         "nine_gates": (
-            "A concealed 1112345678999 in one suit. Any tile of that suit completes the hand."
+            "Before the win, a concealed 1112345678999 of one suit: any tile of that suit "
+            "completes it."
         ),
         "four_kongs": "Four kongs, open or concealed in any mix, and a pair.",
         "seven_shifted_pairs": (
-            "Seven pairs in one suit with consecutive numbers, such as 1-1 to 7-7."
+            "Seven pairs of one suit with consecutive numbers, such as 11-22-33-44-55-66-77."
         ),
         "thirteen_orphans": (
-            "One of each of the thirteen different terminals and honors, plus a second copy "
-            "of any of them."
+            "One of each of the thirteen terminals and honors, plus a second copy of any of them."
         ),
         # 64 points
         "all_terminals": "Nothing but 1s and 9s in the hand, no honors.",
@@ -107,7 +107,7 @@ FAN_RULES: Mapping[str, str] = MappingProxyType(
         "mixed_shifted_pungs": (
             "Three pungs or kongs with consecutive numbers, each in a different suit."
         ),
-        "chicken_hand": "A complete hand that scores no other combination, flowers aside.",
+        "chicken_hand": "A complete hand without any other fan, flowers aside.",
         "last_tile_draw": "You win by drawing the very last tile of the wall.",
         "last_tile_claim": (
             "You win on the last discard of the hand, with no tiles left in the wall."
@@ -122,7 +122,7 @@ FAN_RULES: Mapping[str, str] = MappingProxyType(
         "two_concealed_kongs": "Two kongs, both concealed.",
         # 6 points
         "all_pungs": "Four pungs or kongs and a pair, with no chows.",
-        "half_flush": "Tiles of one suit together with honors.",
+        "half_flush": "Only tiles of one suit, together with honors.",
         "mixed_shifted_chows": (
             "Three chows in three suits, each one number higher than the one before, such as "
             "2-3-4, 3-4-5, 4-5-6."
@@ -164,9 +164,9 @@ FAN_RULES: Mapping[str, str] = MappingProxyType(
             "The only tile you wait for is the middle of a chow, such as the 6 of 5-6-7."
         ),
         "single_wait": "The only tile you wait for is the one that makes the pair.",
-        "self_drawn": "You draw the winning tile from the wall.",
+        "self_drawn": "You draw the winning tile yourself.",
         "flower_tiles": (
-            "One point for each flower or season tile. They do not count toward the 8-point "
+            "One point for each flower or season tile. They do not count towards the 8-point "
             "minimum."
         ),
         # a note to fan 57, not a fan of its own

@@ -51,3 +51,21 @@ def spell_numbers(folded: str, language: str) -> str:
     """Digits as words of the language: 7 pairs, seven pairs."""
     words = NUMBER_WORDS[language]
     return " ".join(words.get(word, word) for word in folded.split())
+
+
+_ENDINGS = re.compile(
+    r"(?<=[а-я]{3})(?:ого|его|ому|ему|ыми|ими|ами|ями|ый|ий|ой|ей|ая|яя|ое|ее|ые|ие|ия|ии|ию|ых|их|ым|им|ую|юю"
+    r"|ов|ев|ам|ям|ах|ях|ом|ем|а|я|ы|и|у|ю|о|е|ь)$"
+    r"|(?<=[a-z]{3})(?:ning|larni|ni|mi|chi|ku|s)$"
+)
+"""Endings of Russian cases, Uzbek cases and particles, the English plural."""
+_COUNT_WORDS: Mapping[str, str] = MappingProxyType(
+    {"две": "два", "двух": "два", "трех": "три", "четырех": "четыре", "весь": "все", "вся": "все"}
+    | {"всего": "все", "всей": "все", "всех": "все", "всю": "все"}
+)
+
+
+def bare(folded: str) -> str:
+    """The words without the endings that they take in a sentence: двух закрытых пангов."""
+    counted = (_COUNT_WORDS.get(word, word) for word in folded.split())
+    return " ".join(_ENDINGS.sub("", word) for word in counted)

@@ -1,10 +1,11 @@
 """/help: how to type a hand, on one screen."""
 
+from bot.model.typed_line import first_words
 from bot.text.catalog import Catalog
 from bot.text.markup import bold, code, join, lines, paragraphs
 from bot.text.reply import Reply
 from scoring.hand import Wind
-from scoring.notation import PHRASES, Saying, write_tile, write_tiles
+from scoring.notation import Saying, write_tile, write_tiles
 from scoring.tiles import Tile
 
 EXAMPLE = "123m 123p 123s 55m 78s +9s"
@@ -49,7 +50,10 @@ def help_reply(catalog: Catalog) -> Reply:
             "Capital letters and spaces do not matter. Russian, Uzbek, English and Chinese signs "
             "are all understood, and 🀇🀙🀐 too."
         ),
-        catalog.gettext("What you leave out is assumed; buttons under the answer change it."),
+        lines(
+            catalog.gettext("What you leave out is assumed; buttons under the answer change it."),
+            catalog.gettext("Ask about a scored hand: why not half flush? what if 8s?"),
+        ),
     )
     return Reply(html)
 
@@ -61,9 +65,5 @@ def _sayings(catalog: Catalog) -> list[str]:
         Saying.ROUND: write_tile(Wind.EAST.tile, catalog.language),
         Saying.FLOWERS: "2",
     }
-    first = {
-        phrase.saying: phrase.words[0]
-        for phrase in reversed(PHRASES)
-        if phrase.language == catalog.language
-    }
+    first = first_words(catalog.language)
     return [" ".join(filter(None, (first[saying], values.get(saying)))) for saying in SAID]

@@ -1,7 +1,10 @@
 """HTML as Telegram takes it. What comes from outside is escaped here, and only here."""
 
+import re
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
+
+_TAG = re.compile(r"</?\w[^<>]*>")
 
 
 class Html(str):
@@ -49,9 +52,24 @@ def faulty(text: str) -> Html:
     return fill("<b><u>{text}</u></b>", text=text)
 
 
+def struck(text: str) -> Html:
+    """What no longer holds."""
+    return fill("<s>{text}</s>", text=text)
+
+
+def block(text: str) -> Html:
+    """Monospace on lines of its own, for columns."""
+    return fill("<pre>{text}</pre>", text=text)
+
+
 def folded(text: str) -> Html:
     """A quote of which only the beginning shows until it is tapped."""
     return fill("<blockquote expandable>{text}</blockquote>", text=text)
+
+
+def plain(text: Html) -> str:
+    """What is read of it, where there can be no marks: in the title of a card, on a button."""
+    return unescape(_TAG.sub("", text))
 
 
 def _safe(value: str | int) -> str:

@@ -2,14 +2,39 @@
 
 from bot.text.catalog import Catalog
 
+Menu = tuple[tuple[str, str], ...]
+"""Commands with their descriptions, plain text, in the order in which they are shown."""
 
-def command_menu(catalog: Catalog) -> tuple[tuple[str, str], ...]:
-    """Commands with their descriptions, plain text, in the order of the menu."""
+
+def group_menu(catalog: Catalog) -> Menu:
+    """What there is in a group: an evening first."""
+    return (
+        ("play", catalog.pgettext("menu", "Play an evening: who sits?")),
+        ("standings", catalog.pgettext("menu", "Places, and who can overtake whom")),
+        ("history", catalog.pgettext("menu", "What was recorded; put it right")),
+        *command_menu(catalog),
+        ("me", catalog.pgettext("menu", "A guest was me")),
+    )
+
+
+def administrators_menu(catalog: Catalog) -> Menu:
+    """The same, and what is for those in charge."""
+    return (
+        *group_menu(catalog),
+        ("penalty", catalog.pgettext("menu", "Record a penalty or an award")),
+        ("swap", catalog.pgettext("menu", "Two players sit in each other's seats")),
+    )
+
+
+def command_menu(catalog: Catalog) -> Menu:
+    """What there is everywhere."""
     return (
         ("s", catalog.pgettext("menu", "Score a hand")),
+        ("build", catalog.pgettext("menu", "Build a hand with buttons")),
         ("fan", catalog.pgettext("menu", "Explain a fan")),
         ("fans", catalog.pgettext("menu", "All fans by points")),
         ("rules", catalog.pgettext("menu", "Choose the rules")),
+        ("settings", catalog.pgettext("menu", "Settings of this chat")),
         ("language", catalog.pgettext("menu", "Choose the language")),
         ("help", catalog.pgettext("menu", "How to type a hand")),
     )

@@ -20,6 +20,7 @@ def start_reply(catalog: Catalog) -> Reply:
         ),
         lines(
             catalog.gettext("/help: how to type a hand"),
+            catalog.gettext("/build: tap the tiles instead"),
             catalog.gettext("/fans: all fans by points; /fan and a name: one of them"),
             catalog.gettext("/rules: which rules I score by"),
             catalog.gettext("In a group begin with /s, or reply to me."),

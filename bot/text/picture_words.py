@@ -1,7 +1,31 @@
-"""The words on a picture of a hand."""
+"""Pictures of hands, and the words on them."""
+
+from collections.abc import Iterable
 
 from bot.model.hand_picture import HandPicture, PictureWords
 from bot.text.catalog import Catalog
+from bot.text.reply import Picture
+from scoring.hand import Hand
+from scoring.score import Score, WaitingTile
+
+
+def picture_of_win(catalog: Catalog, score: Score) -> Picture:
+    """The hand as the score reads it."""
+    return _picture(catalog, HandPicture.of_win(score))
+
+
+def picture_of_ready(catalog: Catalog, hand: Hand, waits: Iterable[WaitingTile]) -> Picture:
+    """Thirteen tiles, and what they wait for."""
+    return _picture(catalog, HandPicture.of_ready(hand, waits))
+
+
+def picture_of_tiles(catalog: Catalog, hand: Hand) -> Picture:
+    """The hand by its suits, not by its sets."""
+    return _picture(catalog, HandPicture.of_tiles(hand))
+
+
+def _picture(catalog: Catalog, hand: HandPicture) -> Picture:
+    return Picture(hand, picture_words(catalog, hand))
 
 
 def picture_words(catalog: Catalog, picture: HandPicture) -> PictureWords:

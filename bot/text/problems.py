@@ -61,3 +61,5 @@ def _sentence(catalog: Catalog, problem: Problem, have: int) -> str:
                 "{tile} is not the last of its kind: the other three must lie open to everyone, "
                 "and the hand hides {n} of them."
             )
+        case _:
+            return catalog.gettext("This hand cannot be scored.")

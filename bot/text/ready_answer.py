@@ -1,77 +1,148 @@
 """The answer to a hand of 13 tiles: what it waits for, and what each tile is worth."""
 
-from bot.model.answer import Ready
+from collections.abc import Iterable, Iterator
+
+from bot.model.answer import Circumstances, Ready, WaitsElsewhere, Withheld
 from bot.text.catalog import Catalog
 from bot.text.circumstances import assumed_of_ready
-from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs
+from bot.text.fair_play import help_row, kept_back_line
+from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
 from bot.text.other_rules import rules_line
-from bot.text.reply import Reply
-from bot.text.words import points, tile
+from bot.text.picture_words import picture_of_ready
+from bot.text.repairs import repair_rows
+from bot.text.reply import Button, Reply, Rows, in_rows
+from bot.text.taps import tap_label
+from bot.text.words import by_preset, flowers, listed, points, tile
+from bot.text.worth import worths
 from scoring.notation import write_hand
 from scoring.score import Score, WaitingTile
+from scoring.tiles import Tile
+
+WINS_IN_A_ROW = 3
+NAMED_AGAIN = 3
+"""If more tiles than this are all worth something else by another preset, they are not repeated."""
+ELSEWHERE_SHOWN = 3
+"""A list of more differences by other presets than this is folded away."""
 
 
-def ready_reply(catalog: Catalog, ready: Ready) -> Reply:
-    """Each waiting tile with its copies and points, or that the hand is not ready."""
+def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
+    """Each waiting tile with its copies and points, or how far the hand is from being ready.
+
+    The buttons say that one of them came (`1:c:`) or change what is assumed (`1:t:`).
+    """
     hand = code(write_hand(ready.hand, catalog.language))
-    if not ready.waits:
-        refusal = catalog.gettext("The hand is not ready: no tile completes it.")
-        return Reply(lines(bold(refusal), hand))
-    alike: dict[object, list[WaitingTile]] = {}
-    for wait in ready.waits:
-        alike.setdefault((wait.left, _worth(wait.by_discard), _worth(wait.self_drawn)), []).append(
-            wait
-        )
-    waits = (_waits(catalog, group) for group in alike.values())
+    assumed = lines(assumed_of_ready(catalog, ready), rules_line(catalog, ready.rules))
+    elsewhere = list(_elsewhere(catalog, ready))
+    differences = lines(*elsewhere)
+    if len(elsewhere) > ELSEWHERE_SHOWN:
+        differences = folded(differences)
     html = paragraphs(
-        lines(bold(catalog.gettext("The hand is ready and waits for:")), *waits),
+        lines(bold(_heading(catalog, ready)), *_wait_lines(catalog, ready.waits)),
         hand,
-        lines(assumed_of_ready(catalog, ready), rules_line(catalog, ready.rules)),
+        lines(assumed, differences) if ready.waits or elsewhere else "",
+        bold(catalog.gettext("Did you mean:")) if ready.repairs else "",
     )
-    return Reply(html)
+    if not ready.waits:
+        return Reply(html, repair_rows(catalog, ready.repairs, answer))
+    now = Circumstances(ready.win, ready.hand.flowers)
+    taps = (Button(tap_label(catalog, now, tap), f"1:t:{answer}:{tap}") for tap in ready.taps)
+    rows = (*_won_rows(catalog, ready, answer), *in_rows(taps, WINS_IN_A_ROW))
+    return Reply(html, rows, picture_of_ready(catalog, ready.hand, ready.waits))
 
 
-def _worth(score: Score | None) -> int | None:
-    return None if score is None else score.total
+def withheld_reply(catalog: Catalog, withheld: Withheld, answer: str) -> Reply:
+    """Thirteen tiles in a group that plays without help: the hand comes back, and the reason."""
+    html = paragraphs(
+        bold(catalog.gettext("The hand has 13 tiles: none has won yet.")),
+        code(write_hand(withheld.hand, catalog.language)),
+        kept_back_line(catalog, withheld.fair_play),
+    )
+    return Reply(html, help_row(catalog, withheld.fair_play, answer))
 
 
-def _waits(catalog: Catalog, group: list[WaitingTile]) -> Html:
-    """1p 4p (3 left): 21 on a discard · 23 by self-draw; for tiles that are worth the same."""
-    wait = group[0]
-    kind = bold(" ".join(tile(catalog, one.tile) for one in group))
-    if not wait.left:
-        return fill(catalog.gettext("{tile}: none left"), tile=kind)
-    left = catalog.gettext("{tile} ({n}\xa0left)")
-    if len(group) > 1:
-        left = catalog.gettext("{tile} ({n}\xa0left of each)")
-    head = fill(left, tile=kind, n=wait.left)
+def _heading(catalog: Catalog, ready: Ready) -> str:
+    if ready.waits:
+        return catalog.gettext("The hand is ready and waits for:")
+    sentence = catalog.ngettext(
+        "The hand is not ready: {n}\xa0tile is still to come.",
+        "The hand is not ready: {n}\xa0tiles are still to come.",
+        ready.to_come,
+    )
+    return fill(sentence, n=ready.to_come)
+
+
+def _wait_lines(catalog: Catalog, waits: Iterable[WaitingTile]) -> Iterator[Html]:
+    """A line for each wait; tiles that are worth the same share one."""
+    alike: dict[object, list[WaitingTile]] = {}
+    for wait in waits:
+        alike.setdefault((wait.left, *_totals(wait)), []).append(wait)
+    for group in alike.values():
+        left = catalog.gettext("{tile} ({n}\xa0left)")
+        if len(group) > 1:
+            left = catalog.gettext("{tile} ({n}\xa0left of each)")
+        kind = bold(" ".join(tile(catalog, one.tile) for one in group))
+        if group[0].left:
+            head = fill(left, tile=kind, n=group[0].left)
+            yield join(": ", (head, wait_worth(catalog, group[0])))
+        else:
+            yield fill(catalog.gettext("{tile}: none left"), tile=kind)
+
+
+def wait_worth(catalog: Catalog, wait: WaitingTile) -> Html:
+    """21 on a discard · 23 by self-draw; or that it may not win."""
     if not wait.may_win:
-        worth = max(score.total for score in (wait.by_discard, wait.self_drawn) if score)
-        return fill(
-            catalog.gettext("{waits_for}: may not win, {points} at most"),
-            waits_for=head,
-            points=points(catalog, worth),
-        )
-    worths = (
-        *_by_discard(catalog, wait.by_discard),
-        *_self_drawn(catalog, wait.self_drawn),
+        best = max(filter(None, (wait.by_discard, wait.self_drawn)), key=lambda one: one.total)
+        template = catalog.gettext("may not win, {points} at most")
+        return fill(template, points=_points(catalog, best))
+    return worths(catalog, wait.by_discard, wait.self_drawn)
+
+
+def _points(catalog: Catalog, score: Score) -> Html:
+    """The points of a hand that may not win; flowers apart, because they do not decide."""
+    if not score.flowers:
+        return points(catalog, score.total)
+    return join(" + ", (str(score.qualifying), flowers(catalog, score.flowers)))
+
+
+def _elsewhere(catalog: Catalog, ready: Ready) -> Iterator[Html]:
+    """A line for each worth that other presets give; presets and tiles that agree share one."""
+    every = [tile(catalog, wait.tile) for wait in ready.waits]
+    presets: dict[tuple[Tile, str], list[str]] = {}
+    for other in ready.elsewhere:
+        for kind, worth in _worth_there(catalog, other):
+            presets.setdefault((kind, worth), []).append(by_preset(catalog, other.rules.key))
+    tiles: dict[tuple[str, ...], list[str]] = {}
+    for (kind, there), names in presets.items():
+        tiles.setdefault((there, *names), []).append(tile(catalog, kind))
+    for (there, *names), kinds in tiles.items():
+        named = " ".join(kinds)
+        if kinds == every and len(kinds) > NAMED_AGAIN:
+            named = catalog.gettext("Each of them")
+        rules = listed(catalog, names)
+        head = fill(catalog.gettext("{tile} {by_rules}"), tile=named, by_rules=rules)
+        yield quiet(join(": ", (head, Html(there))))
+
+
+def _worth_there(catalog: Catalog, other: WaitsElsewhere) -> Iterator[tuple[Tile, Html]]:
+    yield from ((wait.tile, wait_worth(catalog, wait)) for wait in other.waits if wait.left)
+    yield from ((kind, Html(catalog.gettext("no winning hand"))) for kind in other.not_waited_for)
+
+
+def _totals(wait: WaitingTile) -> tuple[int | None, int | None]:
+    by_discard, self_drawn = wait.by_discard, wait.self_drawn
+    return by_discard and by_discard.total, self_drawn and self_drawn.total
+
+
+def _won_rows(catalog: Catalog, ready: Ready, answer: str) -> Rows:
+    label = catalog.pgettext("button", "Won on {tile}")
+    return in_rows(
+        (
+            Button(
+                label.format(tile=tile(catalog, wait.tile)),
+                f"1:c:{answer}:won:{wait.tile}",
+            )
+            for wait in ready.waits
+            if wait.left
+        ),
+        WINS_IN_A_ROW,
     )
-    return join(": ", (head, join(" · ", worths)))
-
-
-def _by_discard(catalog: Catalog, score: Score | None) -> tuple[Html, ...]:
-    if score is None:
-        return ()
-    template = catalog.gettext("{n} on a discard")
-    if not score.legal:
-        template = catalog.gettext("{n} on a discard (not enough)")
-    return (fill(template, n=score.total),)
-
-
-def _self_drawn(catalog: Catalog, score: Score | None) -> tuple[Html, ...]:
-    if score is None:
-        return ()
-    template = catalog.gettext("{n} by self-draw")
-    if not score.legal:
-        template = catalog.gettext("{n} by self-draw (not enough)")
-    return (fill(template, n=score.total),)

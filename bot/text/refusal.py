@@ -3,46 +3,79 @@
 from collections.abc import Iterator, Sequence
 
 from bot.model.answer import Refused
+from bot.model.preferences import FairPlay
+from bot.text.advice import advice_lines, advice_rows
 from bot.text.catalog import Catalog
 from bot.text.circumstances import told
+from bot.text.fair_play import help_row, kept_back_line
 from bot.text.markup import Html, bold, code, faulty, fill, join, lines, paragraphs
+from bot.text.pieces import counted_pieces
 from bot.text.problems import problem_sentence
+from bot.text.repairs import edit_row, repair_rows
 from bot.text.reply import Button, Reply
 from bot.text.unreadable import ambiguous_sentence, unreadable_sentence
-from bot.text.words import tile
 from scoring.errors import (
     AmbiguousText,
     ImpossibleHand,
     NotAWinningHand,
-    ScoringError,
     UnknownOption,
     UnknownRules,
     UnreadableText,
 )
-from scoring.hand import Hand, ProblemKind
-from scoring.notation import TypedHand, write_hand, write_meld, write_tiles
-from scoring.tiles import Suit
+from scoring.hand import ProblemKind
+from scoring.notation import TypedHand, write_hand
 
 BEFORE, AFTER = 120, 60
 """Characters of a long line that are repeated before and after the faulty part."""
 
-_MISCOUNTED = frozenset((ProblemKind.TOO_FEW_TILES, ProblemKind.TOO_MANY_TILES))
+_COUNTED = frozenset(
+    (ProblemKind.TOO_FEW_TILES, ProblemKind.TOO_MANY_TILES, ProblemKind.IMPOSSIBLE_MELD)
+)
+"""Problems for which the line is counted back."""
 
 
 def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) -> Reply:
-    """Why `line`, as it was typed, was refused; two readings come as buttons (`1:r:`)."""
-    error = refused.error
-    match error:
-        case UnreadableText():
-            why = bold(unreadable_sentence(catalog, error))
-            return Reply(paragraphs(why, marked(error.text, error.start, error.end)))
-        case AmbiguousText():
-            return _ambiguous(catalog, error, answer)
-        case ImpossibleHand():
-            return Reply(_impossible(catalog, error, refused.typed, line))
+    """Why `line`, as it was typed, was refused, and what may be meant.
+
+    Readings (`1:r:`), repairs (`1:m:`) and discards (`1:c:`) come as buttons, and the line itself
+    to be mended by hand.
+    """
+    readings = refused.error.readings if isinstance(refused.error, AmbiguousText) else ()
+    labels = _labels(catalog, readings)
+    html = paragraphs(
+        *_reasons(catalog, refused, line),
+        lines(*(fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))),
+        advice_lines(catalog, refused.discards),
+        kept_back_line(catalog, refused.fair_play),
+        bold(catalog.gettext("Did you mean:")) if refused.repairs else "",
+    )
+    rows = (
+        *((Button(label, f"1:r:{answer}:{n}"),) for n, label in enumerate(labels)),
+        *repair_rows(catalog, refused.repairs, answer),
+        *advice_rows(catalog, refused.discards, answer),
+        *help_row(catalog, refused.fair_play, answer),
+        *edit_row(catalog, line),
+    )
+    return Reply(html, rows)
+
+
+def _reasons(catalog: Catalog, refused: Refused, line: str) -> Iterator[Html]:
+    """What is wrong, and the line with its faulty part marked."""
+    match refused.error:
+        case UnreadableText() as error:
+            yield bold(unreadable_sentence(catalog, error))
+            yield marked(error.text, error.start, error.end)
+        case AmbiguousText() as error:
+            yield bold(ambiguous_sentence(catalog, error))
+            yield marked(error.text, error.start, error.end)
+        case ImpossibleHand() as error:
+            yield lines(*(bold(problem_sentence(catalog, one)) for one in error.problems))
+            if any(problem.kind in _COUNTED for problem in error.problems):
+                yield counted_pieces(catalog, line)
+            yield _as_typed(catalog, refused.typed, line)
         case _:
-            why = bold(_sentence(catalog, error))
-            return Reply(paragraphs(why, _as_typed(catalog, refused.typed, line)))
+            yield bold(_sentence(catalog, refused))
+            yield _as_typed(catalog, refused.typed, line)
 
 
 def marked(line: str, start: int, end: int) -> Html:
@@ -61,15 +94,6 @@ def marked(line: str, start: int, end: int) -> Html:
     )
 
 
-def _ambiguous(catalog: Catalog, error: AmbiguousText, answer: str) -> Reply:
-    why = bold(ambiguous_sentence(catalog, error))
-    labels = _labels(catalog, error.readings)
-    numbered = (fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))
-    rows = tuple((Button(label, f"1:r:{answer}:{n}"),) for n, label in enumerate(labels))
-    line = marked(error.text, error.start, error.end)
-    return Reply(paragraphs(why, line, lines(*numbered)), rows)
-
-
 def _labels(catalog: Catalog, readings: Sequence[TypedHand]) -> list[str]:
     """What each reading has that not all have: the hand, or what is said about the win."""
     facts = [
@@ -78,31 +102,6 @@ def _labels(catalog: Catalog, readings: Sequence[TypedHand]) -> list[str]:
     ]
     common = frozenset(facts[0]).intersection(*facts) if facts else frozenset()
     return [" · ".join([fact for fact in one if fact not in common] or one) for one in facts]
-
-
-def _impossible(
-    catalog: Catalog, error: ImpossibleHand, typed: TypedHand | None, line: str
-) -> Html:
-    """Every problem on its line; tiles that are miscounted are counted piece by piece."""
-    problems = (bold(problem_sentence(catalog, problem)) for problem in error.problems)
-    miscounted = any(problem.kind in _MISCOUNTED for problem in error.problems)
-    counted = join(" · ", _pieces(catalog, typed.hand)) if typed and miscounted else ""
-    return paragraphs(lines(*problems), counted, _as_typed(catalog, typed, line))
-
-
-def _pieces(catalog: Catalog, hand: Hand) -> Iterator[Html]:
-    """The open sets, the tiles of each suit and the winning tile, with how many tiles they are."""
-    for one in hand.melds:
-        yield _piece(write_meld(one, catalog.language), min(len(one.tiles), 3))
-    for suit in Suit:
-        if tiles := tuple(one for one in hand.concealed if one.suit is suit):
-            yield _piece(write_tiles(sorted(tiles), catalog.language), len(tiles))
-    if hand.winning:
-        yield _piece(f"+{tile(catalog, hand.winning)}", 1)
-
-
-def _piece(written: str, size: int) -> Html:
-    return fill("{written}: {size}", written=written, size=bold(str(size)))
 
 
 def _as_typed(catalog: Catalog, typed: TypedHand | None, line: str) -> Html:
@@ -115,18 +114,20 @@ def _as_typed(catalog: Catalog, typed: TypedHand | None, line: str) -> Html:
     return lines(whole, fill(catalog.gettext("Read as: {hand}"), hand=code(read)))
 
 
-def _sentence(catalog: Catalog, error: ScoringError) -> Html:
-    match error:
-        case NotAWinningHand():
+def _sentence(catalog: Catalog, refused: Refused) -> Html:
+    match refused.error:
+        case NotAWinningHand() if refused.fair_play is not FairPlay.OPEN:
+            return fill(catalog.gettext("Not a winning hand."))
+        case NotAWinningHand() as error:
             sentence = catalog.ngettext(
                 "Not a winning hand: {n}\xa0tile away.",
                 "Not a winning hand: {n}\xa0tiles away.",
                 error.distance,
             )
             return fill(sentence, n=error.distance)
-        case UnknownRules():
+        case UnknownRules() as error:
             return fill(catalog.gettext("There are no rules named “{name}”."), name=error.name)
-        case UnknownOption():
+        case UnknownOption() as error:
             return fill(catalog.gettext("There is no rule option “{name}”."), name=error.name)
         case _:
             return fill(catalog.gettext("This hand cannot be scored."))

@@ -6,8 +6,10 @@ from bot.text.circumstances import assumed_line, inferred_line
 from bot.text.drawn_hand import draw_hand
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs
 from bot.text.other_rules import elsewhere_lines, rules_line
+from bot.text.picture_words import picture_of_win
 from bot.text.reply import Reply
 from bot.text.taps import tap_rows
+from bot.text.why_buttons import why_row
 from bot.text.words import fan_name, flowers, points, signed
 from scoring.fan import Match
 from scoring.notation import write_set
@@ -32,7 +34,8 @@ def score_reply(catalog: Catalog, scored: Scored, answer: str) -> Reply:
             elsewhere_lines(catalog, score.elsewhere),
         ),
     )
-    return Reply(html, tap_rows(catalog, scored, answer))
+    rows = (*tap_rows(catalog, scored, answer), *why_row(catalog, answer))
+    return Reply(html, rows, picture_of_win(catalog, score))
 
 
 def heading(catalog: Catalog, score: Score) -> Html:

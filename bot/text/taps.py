@@ -11,17 +11,14 @@ IN_A_ROW = 3
 
 def tap_rows(catalog: Catalog, scored: Scored, answer: str) -> tuple[tuple[Button, ...], ...]:
     """A button for each tap that can change something, three in a row."""
-    buttons = [
-        Button(tap_label(catalog, scored, tap), f"1:t:{answer}:{tap}") for tap in scored.taps
-    ]
+    now = Circumstances(scored.score.win, scored.score.flowers)
+    buttons = [Button(tap_label(catalog, now, tap), f"1:t:{answer}:{tap}") for tap in scored.taps]
     rows = range(0, len(buttons), IN_A_ROW)
     return tuple(tuple(buttons[start : start + IN_A_ROW]) for start in rows)
 
 
-def tap_label(catalog: Catalog, scored: Scored, tap: Tap) -> str:
+def tap_label(catalog: Catalog, now: Circumstances, tap: Tap) -> str:
     """What the tap changes the hand to."""
-    score = scored.score
-    now = Circumstances(score.win, score.flowers)
     win = now.tapped(tap).win
     match tap:
         case Tap.SELF_DRAWN if win.self_drawn:

@@ -57,6 +57,19 @@ def wind_name(catalog: Catalog, wind: Wind) -> str:
             return catalog.pgettext("wind", "North")
 
 
+def wind_letter(catalog: Catalog, wind: Wind) -> str:
+    """As few letters as the wind is told by, for tables."""
+    match wind:
+        case Wind.EAST:
+            return catalog.pgettext("wind letter", "E")
+        case Wind.SOUTH:
+            return catalog.pgettext("wind letter", "S")
+        case Wind.WEST:
+            return catalog.pgettext("wind letter", "W")
+        case Wind.NORTH:
+            return catalog.pgettext("wind letter", "N")
+
+
 def fan_name(catalog: Catalog, fan: Fan) -> str:
     return catalog.pgettext("fan", fan.name)
 

@@ -1,43 +1,18 @@
 """What buttons can change under an answer, and what of it outlives a mended line."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 
 from bot.model.answer import Circumstances, Tap
-from scoring.hand import FLOWERS, Hand, Win
+from bot.model.taps import taps_on
+from scoring.hand import Win
 from scoring.notation import Circumstance, TypedHand
-from scoring.score import Inference, Score
-from scoring.tiles import WINDS
+from scoring.score import Score
 
 
 def possible_taps(score: Score) -> tuple[Tap, ...]:
     """The taps that can change something for this hand, in the order of the buttons."""
-    return tuple(_taps(score))
-
-
-def _taps(score: Score) -> Iterator[Tap]:
-    hand = score.hand
-    yield Tap.SELF_DRAWN
-    if any(hand.tiles.count(wind) >= 3 for wind in WINDS):
-        # A pair of winds, or a single one, is worth the same at every seat.
-        yield Tap.SEAT
-        yield Tap.ROUND
-    yield Tap.MORE_FLOWERS
-    if 0 < hand.flowers < FLOWERS:
-        yield Tap.NO_FLOWERS
-    if _may_be_last_of_kind(hand) and Inference.LAST_OF_KIND not in score.inferred:
-        yield Tap.LAST_OF_KIND
-    yield Tap.LAST_IN_WALL
-    if any(len(meld.tiles) == 4 for meld in hand.melds):
-        yield Tap.AFTER_KONG
-    if not score.win.self_drawn and hand.winning and hand.tiles.count(hand.winning) == 1:
-        yield Tap.ROBBED_KONG
-
-
-def _may_be_last_of_kind(hand: Hand) -> bool:
-    """The other three may lie open: the hand holds none of them concealed."""
-    tile = hand.winning
-    return tile is not None and hand.tiles.count(tile) - 1 == hand.open_copies(tile)
+    return taps_on(score.hand, score.win)
 
 
 def still_stated(typed: TypedHand, now: Circumstances) -> TypedHand:

@@ -1,20 +1,29 @@
 """A typed hand: score it, change what was assumed, choose how it is read."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
+from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange, Pressed
 from bot.store.store import Store
-from bot.usecases.changes import carried_over, possible_taps, still_stated
-from bot.usecases.rules import rules_of
-from scoring.errors import AmbiguousText, ImpossibleHand, ScoringError, UnreadableText
-from scoring.hand import READY, ProblemKind
-from scoring.notation import TypedHand, parse_hand
+from bot.usecases.changes import carried_over
+from bot.usecases.table import Table, table_for, table_of
+from scoring.errors import AmbiguousText, ScoringError, UnreadableText
+from scoring.hand import Win
+from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.score import RuleSet
 
 KEPT = timedelta(days=7)
 """How long a typed hand is kept, and with it the buttons under its answer."""
+
+UNSEATED = Win()
+"""The winds of whoever plays no evening: East in the East round."""
+
+Change = Callable[[Table, Exchange], Exchange | None]
+"""What a press makes of an exchange; None when the button does not fit it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,57 +34,76 @@ class Answered:
     outcome: Outcome
 
 
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Whoever types a hand while an evening is played: its rules, and the winds of the moment."""
+
+    rules: RuleSet
+    winds: Win
+
+
 async def answer_line(
-    store: Store, asked: Asked, line: str, language: str, *, by: int, now: datetime
+    store: Store,
+    asked: Asked,
+    line: str,
+    language: str,
+    seated: Seated | None = None,
+    *,
+    by: int,
+    now: datetime,
 ) -> Answered:
     """Score the line of update `by`, new or mended; a mended one keeps what buttons changed."""
-    rules = await rules_of(store, asked.chat_id)
+    table = await table_of(store, asked.chat_id, language)
+    winds = UNSEATED
+    if seated is not None:
+        table, winds = replace(table, rules=seated.rules), seated.winds
     before = await store.exchanges.of_line(asked)
-    # Telegram may tell of an edit that left the line as it was.
-    reading = before.reading if before is not None and before.line == line else None
-    circumstances, outcome = _answer(line, reading, before, rules, language)
-    kept = _worth_keeping(line, outcome)
+    if before is not None and before.line == line:
+        # Telegram may tell of an edit that left the line as it was.
+        return Answered(before, table.outcome(before))
     if before is None:
-        exchange = await store.exchanges.begin(
-            asked, kept, circumstances, by=by, at=now, keep_since=now - KEPT
-        )
+        exchange = begun(table, Exchange(0, asked, line, None, Circumstances(winds)), line)
+    else:
+        exchange = _mended(table, before, line, winds)
+    outcome = table.outcome(exchange)
+    exchange = replace(exchange, line=_worth_keeping(line, outcome))
+    if before is None:
+        exchange = await store.exchanges.begin(asked, exchange.line, exchange.now, by=by, at=now)
         return Answered(exchange, outcome)
-    exchange = replace(before, line=kept, reading=reading, now=circumstances)
-    if exchange == before or await store.exchanges.keep(exchange, by=by, at=now):
+    if exchange == before or await store.exchanges.keep(exchange, by=by, at=now, anew=True):
         return Answered(exchange, outcome)
-    # This update was handled before, and what came after it holds.
-    return Answered(before, _outcome_of(before, rules, language))
+    # This update was handled before, or set aside, and what came after it holds.
+    return Answered(before, table.outcome(before))
 
 
-async def tap_answer(
-    store: Store, pressed: Pressed, tap: Tap, language: str, *, now: datetime
+async def answer_press(
+    store: Store, pressed: Pressed, change: Change, language: str, *, now: datetime
 ) -> Answered | None:
-    """Change what was assumed; None when the button does not belong to that answer."""
+    """The answer after the press; None when the button does not belong to that answer."""
     exchange = await _exchange_under(store, pressed)
     if exchange is None:
         return None
-    rules = await rules_of(store, exchange.asked.chat_id)
-    match _outcome_of(exchange, rules, language):
-        case Scored(taps=taps) if tap in taps:
-            changed = replace(exchange, now=exchange.now.tapped(tap))
-        case _:
-            return None
-    return await _changed(store, pressed, exchange, changed, rules, language, now=now)
+    table = await table_for(store, exchange, language)
+    after = change(table, exchange)
+    if after is None:
+        return None
+    # Beyond how the hand was won, a press says anew how the line reads.
+    anew = replace(after, now=exchange.now) != exchange
+    if after == exchange or await store.exchanges.keep(after, by=pressed.by, at=now, anew=anew):
+        return Answered(after, table.outcome(after))
+    # This very press was taken before, or a later one holds.
+    return Answered(exchange, table.outcome(exchange))
 
 
-async def choose_reading(
-    store: Store, pressed: Pressed, reading: int, language: str, *, now: datetime
+async def answer_under(
+    store: Store, pressed: Pressed, language: str, *, whole: bool
 ) -> Answered | None:
-    """Read an ambiguous line as its reader says; None when there is no such reading."""
+    """The answer as it stands, or the `whole` of it, whatever the chat is told; None as above."""
     exchange = await _exchange_under(store, pressed)
     if exchange is None:
         return None
-    readings = _readings(exchange.line, language)
-    if reading >= len(readings):
-        return None
-    chosen = replace(exchange, reading=reading, now=_stated(readings[reading]))
-    rules = await rules_of(store, exchange.asked.chat_id)
-    return await _changed(store, pressed, exchange, chosen, rules, language, now=now)
+    table = await table_for(store, exchange, language)
+    return Answered(exchange, (table.whole_outcome if whole else table.outcome)(exchange))
 
 
 async def _exchange_under(store: Store, pressed: Pressed) -> Exchange | None:
@@ -84,69 +112,62 @@ async def _exchange_under(store: Store, pressed: Pressed) -> Exchange | None:
     return exchange if exchange and exchange.is_at(*pressed.place) else None
 
 
-async def _changed(
-    store: Store,
-    pressed: Pressed,
-    before: Exchange,
-    after: Exchange,
-    rules: RuleSet,
-    language: str,
-    *,
-    now: datetime,
-) -> Answered:
-    """The answer after the press; as it stands, if this very press was taken before."""
-    new = await store.exchanges.keep(after, by=pressed.by, at=now)
-    exchange = after if new else before
-    return Answered(exchange, _outcome_of(exchange, rules, language))
+def tapped(tap: Tap) -> Change:
+    """Change what was assumed."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        match table.outcome(exchange):
+            case Scored(taps=taps) | Ready(taps=taps) if tap in taps:
+                return replace(exchange, now=exchange.now.tapped(tap))
+            case _:
+                return None
+
+    return change
 
 
-def _answer(
-    line: str, reading: int | None, before: Exchange | None, rules: RuleSet, language: str
-) -> tuple[Circumstances, Outcome]:
-    try:
-        typed = _read(line, reading, language)
-    except ScoringError as error:
-        return Circumstances(), Refused(error)
-    now = _stated(typed)
-    if before is not None and (old := _read_before(before, language)):
-        now = carried_over(before.now, old, typed)
-    return now, _outcome(typed, now, rules)
+def read_as(reading: int) -> Change:
+    """Read an ambiguous line as its reader says."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        readings = _readings(exchange.read, table.language)
+        if reading >= len(readings):
+            return None
+        now = stated(readings[reading], exchange.now.win)
+        return replace(exchange, reading=reading, choice=Choice(), now=now)
+
+    return change
 
 
-def _outcome_of(exchange: Exchange, rules: RuleSet, language: str) -> Outcome:
-    try:
-        typed = _read(exchange.line, exchange.reading, language)
-    except ScoringError as error:
-        return Refused(error)
-    return _outcome(typed, exchange.now, rules)
+def stated(typed: TypedHand, winds: Win = UNSEATED) -> Circumstances:
+    """What the line says of the win; else these winds, and what is usual for the rest."""
+    return Circumstances(_at(typed, winds).win, typed.hand.flowers)
 
 
-def _outcome(typed: TypedHand, now: Circumstances, rules: RuleSet) -> Outcome:
-    hand = replace(typed.hand, flowers=now.flowers)
-    try:
-        if hand.winning is not None:
-            score = rules.score(hand, now.win)
-            return Scored(still_stated(typed, now), score, possible_taps(score))
-        if hand.size() == READY:
-            return Ready(typed, hand, rules, rules.waits(hand, now.win))
-    except ScoringError as error:
-        return Refused(error, typed)
-    # Too few tiles to tell the winning one: that it is missing is not worth a word.
-    problems = hand.problems(now.win)
-    return Refused(
-        ImpossibleHand([one for one in problems if one.kind is not ProblemKind.NO_WINNING_TILE]),
-        typed,
-    )
+def _at(typed: TypedHand, winds: Win) -> TypedHand:
+    win = typed.win
+    if Circumstance.SEAT_WIND not in typed.stated:
+        win = replace(win, seat_wind=winds.seat_wind)
+    if Circumstance.PREVALENT_WIND not in typed.stated:
+        win = replace(win, prevalent_wind=winds.prevalent_wind)
+    return replace(typed, win=win)
 
 
-def _read(line: str, reading: int | None, language: str) -> TypedHand:
-    """The line as it reads, or the reading that was chosen of several."""
-    try:
-        return parse_hand(line, language)
-    except AmbiguousText as several:
-        if reading is None or reading >= len(several.readings):
-            raise
-        return several.readings[reading]
+def begun(table: Table, exchange: Exchange, line: str) -> Exchange:
+    """The exchange with this line: what the line says, and the winds as they were before."""
+    winds = exchange.now.win
+    now = Circumstances(Win(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind))
+    with suppress(ScoringError):
+        now = stated(parse_hand(line, table.language), winds)
+    return Exchange(exchange.id, exchange.asked, line, None, now, exchange.message_id)
+
+
+def _mended(table: Table, before: Exchange, line: str, winds: Win) -> Exchange:
+    """The exchange with another line; of what buttons changed, what it leaves open stays."""
+    after = begun(table, replace(before, now=Circumstances(winds)), line)
+    with suppress(ScoringError):
+        now = carried_over(before.now, table.typed(before), _at(table.typed(after), winds))
+        return replace(after, now=now)
+    return after
 
 
 def _readings(line: str, language: str) -> tuple[TypedHand, ...]:
@@ -160,22 +181,10 @@ def _readings(line: str, language: str) -> tuple[TypedHand, ...]:
     return ()
 
 
-def _read_before(exchange: Exchange, language: str) -> TypedHand | None:
-    try:
-        return _read(exchange.line, exchange.reading, language)
-    except ScoringError:
-        return None
-
-
-def _stated(typed: TypedHand) -> Circumstances:
-    """What the line says of the win, with the usual assumptions for the rest."""
-    return Circumstances(typed.win, typed.hand.flowers)
-
-
 def _worth_keeping(line: str, outcome: Outcome) -> str:
     """A line without a hand in it is nobody's business: only its place is remembered."""
     match outcome:
-        case Refused(error=UnreadableText()):
+        case Refused(error=UnreadableText(), repairs=()):
             return ""
         case _:
             return line

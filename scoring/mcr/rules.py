@@ -95,8 +95,8 @@ class McrRules:
     def waits(self, hand: Hand, win: Win) -> tuple[WaitingTile, ...]:
         """What completes a hand of 13 tiles, with its worth by discard and by self-draw.
 
-        `win` gives the winds; a tile set apart in the hand is one of the 13. Raises ImpossibleHand
-        when the tiles cannot be.
+        `win` gives the winds, and events where they can be; a tile set apart in the hand is one of
+        the 13. Raises ImpossibleHand when the tiles cannot be.
         """
         if hand.winning is not None:
             hand = replace(hand, concealed=(*hand.concealed, hand.winning), winning=None)
@@ -116,8 +116,8 @@ class McrRules:
                 WaitingTile(
                     tile,
                     left,
-                    self._score(won, tile, claimed, held, waits),
-                    self._score(won, tile, drawn, held, waits),
+                    self._score(won, tile, _possible(won, claimed), held, waits),
+                    self._score(won, tile, _possible(won, drawn), held, waits),
                 )
             )
         return tuple(found)
@@ -168,6 +168,13 @@ class McrRules:
                 changes = _changes(score, there)
                 found.append(Elsewhere(rules, there.total, there.qualifying, changes))
         return tuple(found)
+
+
+def _possible(hand: Hand, win: Win) -> Win:
+    """The win without what cannot have happened when this hand was won on this tile."""
+    if win.is_plain or not hand.problems(win):
+        return win
+    return replace(win, after_kong=False, robbed_kong=False, last_of_kind=False)
 
 
 def _changes(here: Score, there: Score) -> tuple[Change, ...]:

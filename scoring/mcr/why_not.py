@@ -21,6 +21,7 @@ from scoring.mcr.patterns.wins import (
 from scoring.score import Obstacle, ObstacleKind, Score, Verdict, WhyNot
 from scoring.sets import SetKind, TileSet, pung
 from scoring.tiles import TILES, Tile
+from scoring.wait import wait_kind
 
 SETS = 4
 
@@ -45,20 +46,19 @@ def obstacle(score: Score, row: Row) -> Obstacle:
         case TilesPattern():
             return _in_tiles(score, pattern)
         case HogPattern():
-            return Obstacle(ObstacleKind.TOO_FEW, need=COPIES)
+            return _in_hogs(score)
         case SetsPattern():
             return _in_sets(score, pattern)
         case KongsPattern():
             return _in_kongs(score, pattern)
         case ConcealedPungsPattern():
-            sets = pattern.sets(kongs_look(score))
-            return Obstacle(ObstacleKind.TOO_FEW, have=sets, need=pattern.count)
+            return _in_concealed_pungs(score, pattern)
         case EverySetPattern():
             return _in_every_set(score, pattern)
         case FormPattern():
             return _in_form(score, pattern)
         case WaitPattern():
-            return _in_wait(score)
+            return _in_wait(score, pattern)
         case WinPattern():
             return _in_win(score, pattern)
         case _:
@@ -133,6 +133,26 @@ def _in_kongs(score: Score, pattern: KongsPattern) -> Obstacle:
     return Obstacle(ObstacleKind.TOO_FEW, have=have, need=need)
 
 
+def _in_concealed_pungs(score: Score, pattern: ConcealedPungsPattern) -> Obstacle:
+    """Those that are there, and the pungs and kongs that do not count among them."""
+    have = pattern.sets(kongs_look(score))
+    others = tuple(
+        tiles
+        for tiles in score.arrangement.sets
+        if tiles.kind in (SetKind.PUNG, SetKind.KONG) and tiles not in have
+    )
+    return Obstacle(ObstacleKind.TOO_FEW, sets=others, have=have, need=pattern.count)
+
+
+def _in_hogs(score: Score) -> Obstacle:
+    """Four of a kind that are there nevertheless are of a kind that the rules leave out."""
+    kongs = {meld.tiles[0] for meld in score.hand.melds if len(meld.tiles) == COPIES}
+    held = Counter(score.hand.tiles)
+    if fours := [tile for tile in TILES if held[tile] == COPIES and tile not in kongs]:
+        return Obstacle(ObstacleKind.RULED_OUT, tiles=tuple(fours))
+    return Obstacle(ObstacleKind.TOO_FEW, need=COPIES)
+
+
 def _in_every_set(score: Score, pattern: EverySetPattern) -> Obstacle:
     shape = score.arrangement.shape
     if shape is not Shape.REGULAR and not (pattern.knitted_too and shape is Shape.KNITTED_STRAIGHT):
@@ -154,19 +174,21 @@ def _in_form(score: Score, pattern: FormPattern) -> Obstacle:
     if pattern.models:
         lacking = min((Counter(model) - held for model in pattern.models), key=Counter.total)
         if lacking:
-            return Obstacle(ObstacleKind.LACKS_TILES, tiles=tuple(sorted(lacking.elements())))
+            return Obstacle(ObstacleKind.LACKS_EACH, tiles=tuple(sorted(lacking.elements())))
         return Obstacle(ObstacleKind.SHAPE)
     pairs = pattern.shapes == (Shape.SEVEN_PAIRS,)
     misfits = (tile for tile, copies in held.items() if (copies % 2 if pairs else copies > 1))
     return Obstacle(ObstacleKind.SHAPE, tiles=tuple(sorted(misfits)))
 
 
-def _in_wait(score: Score) -> Obstacle:
-    winning = score.hand.winning
+def _in_wait(score: Score, pattern: WaitPattern) -> Obstacle:
+    winning, completed = score.hand.winning, score.arrangement.completed
     others = tuple(tile for tile in score.waits if tile is not winning)
     if others:
         return Obstacle(ObstacleKind.WAIT_NOT_UNIQUE, tiles=others)
-    return Obstacle(ObstacleKind.OTHER_WAIT, sets=(score.arrangement.completed,))
+    if winning is not None and wait_kind(completed, winning) is pattern.kind:
+        return Obstacle(ObstacleKind.RULED_OUT, sets=(completed,))
+    return Obstacle(ObstacleKind.OTHER_WAIT, sets=(completed,))
 
 
 def _in_win(score: Score, pattern: WinPattern) -> Obstacle:
@@ -175,13 +197,17 @@ def _in_win(score: Score, pattern: WinPattern) -> Obstacle:
     if pattern.concealed and open_sets:
         return Obstacle(ObstacleKind.NEEDS_CONCEALED, sets=open_sets)
     if pattern.melded and len(open_sets) < SETS:
-        closed = tuple(
-            tiles
-            for tiles in score.arrangement.sets
-            if tiles.kind is not SetKind.PAIR and tiles not in open_sets
-        )
-        return Obstacle(ObstacleKind.NEEDS_MELDED, sets=closed)
+        return _not_melded(score, open_sets)
     if pattern.self_drawn is not None and pattern.self_drawn is not win.self_drawn:
         needs = ObstacleKind.NEEDS_SELF_DRAW if pattern.self_drawn else ObstacleKind.NEEDS_DISCARD
         return Obstacle(needs)
     return Obstacle(ObstacleKind.NEEDS_EVENT)
+
+
+def _not_melded(score: Score, open_sets: tuple[TileSet, ...]) -> Obstacle:
+    """The sets that are not open; of two equal chows one may be."""
+    if score.arrangement.shape is not Shape.REGULAR:
+        return Obstacle(ObstacleKind.SHAPE)
+    sets = Counter(tiles for tiles in score.arrangement.sets if tiles.kind is not SetKind.PAIR)
+    closed = sets - Counter(open_sets)
+    return Obstacle(ObstacleKind.NEEDS_MELDED, sets=tuple(closed.elements()))

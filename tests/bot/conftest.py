@@ -1,12 +1,13 @@
 """A club for each test, and no network for any."""
 
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.bot.club import Club, close_club, open_club
+from tests.bot.local import BotApi, bot_api_here
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +34,10 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     opened = await open_club(tmp_path)
     yield opened
     await close_club(opened)
+
+
+@pytest.fixture
+def api() -> Iterator[BotApi]:
+    """The sandbox's Bot API, for a bot in another process."""
+    with bot_api_here() as here:
+        yield here

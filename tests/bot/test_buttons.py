@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.sandbox.shown import Refusal, Shown, Toast
+from bot.sandbox.events import ButtonAnswered, MessageEdited
 from bot.usecases.hands import KEPT
+from bot.usecases.keeping import forget_old
 from tests.bot.club import Club, data
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -18,9 +19,9 @@ async def test_a_tap_edits_the_same_message(club: Club) -> None:
     heard = await club.hear(anna.presses(first, data(first, "self")))
 
     match heard:
-        case [Toast(text=""), Shown(edited=True) as after]:
-            assert after.message_id == first.message_id
-            assert after.html != first.html
+        case [ButtonAnswered(text=""), MessageEdited(after)]:
+            assert after.id == first.id
+            assert after.text != first.text
             assert "self-draw" in after.text.lower()
         case _:
             pytest.fail(f"heard {heard}")
@@ -48,17 +49,17 @@ async def test_a_reading_can_be_chosen(club: Club) -> None:
     asked = await club.shown(boris.says("123с 456с 789с ВВВ К К"))
     chosen = await club.shown(boris.presses(asked, data(asked, "1")))
 
-    assert len(asked.labels) == 2
-    assert (chosen.message_id, chosen.edited) == (asked.message_id, True)
+    assert len([one for one in asked.buttons if one.data]) == 2
+    assert chosen.id == asked.id
     tapped = await club.shown(boris.presses(chosen, data(chosen, "self")))
-    assert tapped.message_id == asked.message_id
+    assert tapped.id == asked.id
 
 
 async def test_a_press_after_the_answer_was_forgotten(club: Club) -> None:
     anna = club.person(7)
     old = await club.shown(anna.says(HAND))
     club.clock.pass_by(KEPT + timedelta(seconds=1))
-    await club.hear(anna.says(HAND))
+    await forget_old(club.deps.store, club.clock())
 
     assert "no longer" in await club.toast(anna.presses(old, data(old, "self")))
 
@@ -102,19 +103,16 @@ async def test_a_button_works_only_under_its_own_answer(club: Club) -> None:
 async def test_a_button_under_a_message_too_old_to_be_told(club: Club) -> None:
     anna = club.person(7)
     shown = await club.shown(anna.says(HAND))
-    press = anna.presses(shown, data(shown, "self")).to_dict()["callback_query"]
-    press["message"] = {"chat": press["message"]["chat"], "date": 0, "message_id": shown.message_id}
+    press = anna.presses(shown, data(shown, "self"), inaccessible=True)
 
-    after = await club.shown(anna.update("callback_query", press))
-
-    assert after.message_id == shown.message_id
+    assert (await club.shown(press)).id == shown.id
 
 
 async def test_an_old_press_is_never_an_error(club: Club) -> None:
     anna = club.person(7)
     shown = await club.shown(anna.says(HAND))
-    club.telegram.refuse_next["answerCallbackQuery"] = Refusal(
-        "Bad Request: query is too old and response timeout expired or query ID is invalid"
-    )
+    press = anna.presses(shown, data(shown, "self"))
+    club.world.clock.pass_by(timedelta(minutes=1))
 
-    assert (await club.shown(anna.presses(shown, data(shown, "self")))).edited
+    [edited] = await club.hear(press)
+    assert isinstance(edited, MessageEdited)

@@ -2,14 +2,11 @@
 
 import pytest
 
-from bot.sandbox.shown import Shown, Toast
-from bot.sandbox.telegram import Json
-from tests.bot.club import GROUP, Club, data
+from bot.sandbox.events import ButtonAnswered, MessageEdited
+from bot.sandbox.updates import Json
+from tests.bot.club import GROUP, OWNER, Club, data
 
 HAND = "123m 123p 123s 55m 78s 9s"
-ANONYMOUS = 1087968824
-IN_THE_NAME_OF_THE_GROUP: Json = {"id": GROUP, "type": "supergroup", "title": "Club"}
-
 KONGS = "(1111m) (2222p) 345s 67s 99s 8s"
 """Two concealed kongs: 8 points by the world rules, 6 by the Chinese list."""
 
@@ -21,9 +18,9 @@ async def test_a_person_chooses_a_language(club: Club) -> None:
     heard = await club.hear(anna.presses(page, "1:l:uz"))
 
     match heard:
-        case [Toast(text=text), Shown(edited=True) as after]:
+        case [ButtonAnswered(text=text), MessageEdited(after)]:
             assert text
-            assert after.message_id == page.message_id
+            assert after.id == page.id
         case _:
             pytest.fail(f"heard {heard}")
     assert "ochko" in (await club.shown(anna.says(HAND))).text
@@ -49,7 +46,7 @@ async def test_a_language_can_be_typed(club: Club, code: str) -> None:
 async def test_an_unknown_language_gets_the_three_to_choose_from(club: Club) -> None:
     shown = await club.shown(club.person(7).says("/language tlh"))
 
-    assert [label.data for label in shown.labels] == ["1:l:en", "1:l:ru", "1:l:uz"]
+    assert [one.data for one in shown.buttons] == ["1:l:en", "1:l:ru", "1:l:uz"]
 
 
 @pytest.mark.parametrize(
@@ -67,9 +64,8 @@ async def test_in_a_group_only_administrators_press(club: Club, said: str) -> No
     page = await club.shown(anna.says("/language" if said == "1:l:ru" else "/rules", GROUP))
 
     assert "administrator" in (await club.toast(anna.presses(page, said)))
-    club.telegram.administrators.add((GROUP, boris.id))
-    after = await club.shown(boris.presses(page, said))
-    assert after.edited
+    club.world.promote(OWNER, GROUP, boris.id)
+    assert (await club.shown(boris.presses(page, said))).id == page.id
 
 
 @pytest.mark.parametrize("command", ["/language ru", "/rules china"])
@@ -80,15 +76,16 @@ async def test_in_a_group_only_administrators_command(club: Club, command: str) 
     assert "administrator" in refused.text
     assert (await club.deps.store.chats.preferences(GROUP)).rules == before.rules
 
-    club.telegram.administrators.add((GROUP, anna.id))
+    club.world.promote(OWNER, GROUP, anna.id)
     done = await club.shown(anna.says(command, GROUP))
     assert "administrator" not in done.text
 
 
 async def test_an_anonymous_administrator_commands(club: Club) -> None:
-    ghost = club.person(ANONYMOUS, None)
-    await club.shown(ghost.says("/rules china", GROUP, sender_chat=IN_THE_NAME_OF_THE_GROUP))
-    await club.shown(ghost.says("/language ru", GROUP, sender_chat=IN_THE_NAME_OF_THE_GROUP))
+    ghost = club.person(7)
+    club.world.promote(OWNER, GROUP, ghost.id, anonymous=True)
+    await club.shown(ghost.says("/rules china", GROUP))
+    await club.shown(ghost.says("/language ru", GROUP))
 
     chosen = await club.deps.store.chats.preferences(GROUP)
     assert (chosen.rules, chosen.language) == ("china", "ru")
@@ -96,14 +93,16 @@ async def test_an_anonymous_administrator_commands(club: Club) -> None:
 
 async def test_writing_in_the_name_of_another_chat_gives_no_rights(club: Club) -> None:
     channel: Json = {"id": -1009, "type": "channel", "title": "News"}
-    await club.shown(club.person(136817688, None).says("/rules china", GROUP, sender_chat=channel))
+    anna = club.person(7)
+    said = anna.says("/rules china", GROUP).to_dict()["message"]
+    await club.shown(anna.update("message", said | {"sender_chat": channel}))
 
     assert (await club.deps.store.chats.preferences(GROUP)).rules is None
 
 
 async def test_a_group_s_language_is_not_the_person_s(club: Club) -> None:
     anna = club.person(7, "en")
-    club.telegram.administrators.add((GROUP, anna.id))
+    club.world.promote(OWNER, GROUP, anna.id)
     await club.shown(anna.says("/language ru", GROUP))
 
     assert "очков" in (await club.shown(anna.says(f"/s {HAND}", GROUP))).text
@@ -117,7 +116,7 @@ async def test_rules_are_chosen_for_a_chat(club: Club) -> None:
     chosen = await club.shown(anna.presses(page, "1:p:china"))
     by_the_list = await club.shown(anna.says(KONGS))
 
-    assert chosen.message_id == page.message_id
+    assert chosen.id == page.id
     assert by_the_list.text != by_the_book.text
     assert (await club.shown(boris.says(KONGS))).text == by_the_book.text
 
@@ -143,7 +142,7 @@ async def test_the_same_choice_twice_is_no_error(club: Club) -> None:
 async def test_an_unknown_preset_shows_those_there_are(club: Club) -> None:
     shown = await club.shown(club.person(7).says("/rules tenhou"))
 
-    assert [label.data for label in shown.labels] == [
+    assert [one.data for one in shown.buttons] == [
         "1:p:wmo",
         "1:p:china",
         "1:p:russian",

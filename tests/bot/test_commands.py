@@ -15,12 +15,11 @@ import pytest
 
 from bot.model.received import Received
 from bot.store.backup import too_old
+from bot.store.inbox import ENDED
 from bot.store.lock import only_one
 from bot.store.migrate import migrate
 from bot.store.store import open_store
-from tests.bot.test_start import TOKEN, BotApi, api, started
-
-__all__ = ["api"]
+from tests.bot.local import TOKEN, BotApi, started
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -86,7 +85,7 @@ def test_a_copy_is_made_while_the_bot_runs_and_put_back_when_it_does_not(
 ) -> None:
     url = "sqlite+aiosqlite:///club.db"
     with started(api, tmp_path, DATABASE_URL=url) as process:
-        api.heard("getUpdates")
+        api.asked()
         assert run(tmp_path, "backup").returncode == 0
         [copy] = (tmp_path / "backups").iterdir()
         _fails(run(tmp_path, "restore", str(copy)), "while the bot runs: stop it first")
@@ -132,12 +131,12 @@ def test_seven_days_and_four_weeks_are_kept() -> None:
     ]
 
 
-async def _set_aside(file: Path, *numbers: int) -> None:
+async def _set_aside(file: Path, *numbers: int, error: str = "KeyError") -> None:
     store = open_store(f"sqlite+aiosqlite:///{file}")
     received = [Received(number, '{"text": "my secret"}') for number in numbers]
     await store.inbox.settle(received, (), now=NOW)
     for number in numbers:
-        await store.inbox.failed(number, "KeyError", times=3)
+        await store.inbox.failed(number, error, times=3)
     await store.close()
 
 
@@ -149,6 +148,11 @@ def test_what_was_set_aside_is_listed_and_replayed(file: Path, tmp_path: Path) -
     assert "2026-11-30 12:00 UTC  failed 3 times, last with KeyError" in listed[0]
     assert "secret" not in "".join(listed)
 
+    asyncio.run(_set_aside(file, 8, error=ENDED))
+    *_, last = run(tmp_path, "inbox").stdout.splitlines()
+    assert last.endswith("failed 3 times, last with the end of the bot itself")
+    assert run(tmp_path, "inbox", "replay", "8").returncode == 0
+
     assert "anew: 1." in run(tmp_path, "inbox", "replay", "6").stdout
     _fails(run(tmp_path, "inbox", "replay", "6"), "6 is not set aside")
     assert "anew: 2." in run(tmp_path, "inbox", "replay", "all").stdout
@@ -156,7 +160,7 @@ def test_what_was_set_aside_is_listed_and_replayed(file: Path, tmp_path: Path) -
 
 
 def test_before_the_start_all_is_checked(api: BotApi, tmp_path: Path) -> None:
-    here = {"BOT_API_URL": f"http://127.0.0.1:{api.server_port}/bot"}
+    here = {"BOT_API_URL": f"http://127.0.0.1:{api.port}/bot"}
     done = run(tmp_path, "check", BOT_TOKEN=TOKEN, **here)
     assert done.returncode == 0
     assert done.stdout.splitlines() == [
@@ -177,6 +181,12 @@ def test_before_the_start_all_is_checked(api: BotApi, tmp_path: Path) -> None:
     assert away.stderr.startswith("Telegram cannot be reached")
     assert "secret" not in away.stderr
     assert run(tmp_path, "check").stderr.startswith("BOT_TOKEN is missing")
+
+
+def test_a_trial_that_cannot_begin_says_so_before_all_else(tmp_path: Path) -> None:
+    """No address is printed at which nobody would answer."""
+    (tmp_path / "club.db").mkdir()
+    _fails(run(tmp_path), "DATABASE_URL: club.db cannot be used", code=78)
 
 
 def test_help_names_every_command(tmp_path: Path) -> None:

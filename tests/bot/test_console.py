@@ -4,9 +4,17 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
+
+from bot.console import printed
+from bot.sandbox.events import ButtonAnswered, MessageSent
+from bot.sandbox.records import BOT
+from bot.sandbox.values import Button, File, FileKind, Message
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -95,29 +103,12 @@ def test_nothing_that_is_typed_ends_it(tmp_path: Path, typed: str) -> None:
     assert "13\xa0points" in done.stdout
 
 
-def test_ctrl_c_ends_it(tmp_path: Path) -> None:
+@contextmanager
+def talking(folder: Path) -> Iterator[tuple[subprocess.Popen[str], IO[str], IO[str]]]:
+    """The console, what it reads and what it prints; at the end it has ended well."""
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "--console"],
-        cwd=tmp_path,
-        env=_environment({}),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        while "#1" not in process.stdout.readline():
-            pass
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
-
-    assert (process.returncode, errors) == (0, "")
-
-
-def test_nobody_has_to_read_to_the_end(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "bot", "--console"],
-        cwd=tmp_path,
+        cwd=folder,
         env=_environment({}),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -127,11 +118,39 @@ def test_nobody_has_to_read_to_the_end(tmp_path: Path) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        process.stdout.readline()
-        process.stdout.close()
-        process.stdin.write("/fans\n" * 3)
-        process.stdin.close()
-        errors = process.stderr.read()
-        process.wait(timeout=20)
-
+        try:
+            yield process, process.stdin, process.stdout
+            errors = process.stderr.read()
+            process.wait(timeout=20)
+        finally:
+            process.kill()
     assert (process.returncode, errors) == (0, "")
+
+
+def test_ctrl_c_ends_it(tmp_path: Path) -> None:
+    with talking(tmp_path) as (process, _, said):
+        while "#1" not in said.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+
+
+def test_nobody_has_to_read_to_the_end(tmp_path: Path) -> None:
+    with talking(tmp_path) as (_, typed, said):
+        said.readline()
+        said.close()
+        typed.write("/fans\n" * 3)
+        typed.close()
+
+
+def test_a_line_that_is_too_long_is_not_sent(tmp_path: Path) -> None:
+    assert "This cannot be done here." in talk("x" * 5000, tmp_path).stdout
+
+
+def test_what_the_bot_shows_is_printed_as_text() -> None:
+    file = File("1", FileKind.DOCUMENT, "evening.csv", 5, "text/csv")
+    rows = ((Button("Standings", data="1"), Button("Go on", url="https://example.org")),)
+    sent = Message(2, 5, BOT.id, 0, "Hand 1", rows=rows, document=file)
+
+    assert printed(MessageSent(sent)) == ("[evening.csv]\nHand 1\n[1] Standings  [2] Go on")
+    assert printed(ButtonAnswered("1", 2, "Done")) == "* Done"
+    assert printed(MessageSent(Message(2, 6, 2, 0, "typed"))) == ""

@@ -6,7 +6,8 @@ import re
 import pytest
 from sqlalchemy import text
 
-from bot.sandbox.shown import Refusal, Shown, Toast
+from bot.sandbox.events import ButtonAnswered, MessageSent
+from bot.sandbox.refusal import Refusal
 from tests.bot.club import GROUP, OTHER_GROUP, Club, data
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -49,7 +50,7 @@ async def test_a_press_that_fails_is_answered_too(club: Club) -> None:
     await _break_the_store(club)
 
     match await club.hear(anna.presses(first, data(first, "self"))):
-        case [Toast(text=""), Shown(edited=False) as said]:
+        case [ButtonAnswered(text=""), MessageSent(said)]:
             assert "Error" in said.text
         case heard:
             pytest.fail(f"heard {heard}")
@@ -67,7 +68,7 @@ async def test_a_press_that_fails_is_answered_too(club: Club) -> None:
 async def test_what_is_nobody_s_fault_is_no_error(
     club: Club, caplog: pytest.LogCaptureFixture, refusal: Refusal
 ) -> None:
-    club.telegram.refuse_next["sendMessage"] = refusal
+    club.refuse("sendPhoto", refusal)
 
     assert await club.hear(club.person(7).says(HAND)) == []
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -75,8 +76,9 @@ async def test_what_is_nobody_s_fault_is_no_error(
 
 async def test_the_news_of_a_move_may_come_with_a_refusal(club: Club) -> None:
     await club.deps.store.chats.choose_rules(GROUP, "china")
-    club.telegram.refuse_next["sendMessage"] = Refusal(
-        "Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP
+    club.refuse(
+        "sendMessage",
+        Refusal("Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP),
     )
     await club.hear(club.person(7).says("/help", GROUP))
 
@@ -86,7 +88,7 @@ async def test_the_news_of_a_move_may_come_with_a_refusal(club: Club) -> None:
 async def test_a_reply_that_telegram_does_not_take_is_an_error(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
-    club.telegram.refuse_next["sendMessage"] = Refusal("Bad Request: can't parse entities")
+    club.refuse("sendMessage", Refusal("Bad Request: can't parse entities"))
 
-    assert "Error" in (await club.shown(club.person(7).says(HAND))).text
+    assert "Error" in (await club.shown(club.person(7).says("/help"))).text
     assert "can't parse entities" in caplog.text.lower()

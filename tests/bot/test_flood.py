@@ -5,18 +5,21 @@ from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 import pytest
+from sqlalchemy import select
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from bot import app
 from bot.app import Built
 from bot.handlers.sending import redraw
 from bot.intake import flood
-from bot.sandbox.person import Person
-from bot.sandbox.shown import Refusal, Shown, Toast
-from bot.sandbox.telegram import TOKEN
+from bot.intake.answering import Result
+from bot.sandbox.events import ButtonAnswered
+from bot.sandbox.records import TOKEN
+from bot.sandbox.refusal import Refusal
 from bot.settings import TELEGRAM
+from bot.store.tables import outbox
 from bot.text.reply import Reply
-from tests.bot.club import GROUP, OTHER_GROUP, Club, data
+from tests.bot.club import GROUP, OTHER_GROUP, Club, Person, data, messages
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -59,7 +62,7 @@ async def built(club: Club, pauses: Pauses) -> AsyncIterator[Built]:
 
 def _person(club: Club, built: Built, user_id: int) -> Person:
     """Somebody who writes to this bot, and not to the club's own."""
-    return Person(club.telegram, built.app.bot, user_id, "en")
+    return club.person(user_id, bot=built.app.bot)
 
 
 def _flood(seconds: int = 7) -> Refusal:
@@ -75,12 +78,12 @@ async def _until(condition: Callable[[], object]) -> None:
 
 
 async def test_an_answer_waits_as_long_as_it_is_asked_to(club: Club, pauses: Pauses) -> None:
-    club.telegram.refuse_next["sendMessage"] = _flood()
+    club.refuse("sendPhoto", _flood())
     pauses.door.set()
 
     await club.shown(club.person(7).says(HAND))
     assert pauses.asked == [7]
-    assert club.telegram.requests.count("sendMessage") == 2
+    assert club.calls("sendPhoto") == 2
 
 
 async def test_the_chat_does_not_wait_for_the_answer(
@@ -88,7 +91,7 @@ async def test_the_chat_does_not_wait_for_the_answer(
 ) -> None:
     """What comes next in the chat is taken in and has its effect; it is answered afterwards."""
     anna = _person(club, built, 7)
-    club.telegram.refuse_next["sendMessage"] = _flood()
+    club.refuse("sendPhoto", _flood())
     await built.queue.put(anna.says(HAND))
     await built.queue.put(anna.says("/language ru"))
     await _until(lambda: pauses.asked)
@@ -98,31 +101,49 @@ async def test_the_chat_does_not_wait_for_the_answer(
         await asyncio.sleep(0.01)
     else:
         pytest.fail("the command waits for the answer")
-    assert club.telegram.take() == []
+    assert club.take() == []
     assert len(await club.deps.store.inbox.waiting()) == 2
     pauses.door.set()
     await built.queue.join()
-    first, second = club.telegram.take()
-    assert isinstance(first, Shown)
+    first, second = messages(club.take())
     assert "13" in first.text
-    assert isinstance(second, Shown)
     assert "Русск" in second.text or "рус" in second.text.lower()
+
+
+async def test_an_answer_that_waits_for_another_is_not_being_sent(
+    club: Club, built: Built, pauses: Pauses
+) -> None:
+    """If the process ended now, the next one need not look for it."""
+    anna = _person(club, built, 7)
+    club.refuse("sendPhoto", _flood())
+    await built.queue.put(anna.says(HAND))
+    await _until(lambda: pauses.asked)
+    await built.queue.put(anna.says(HAND))
+    query = select(outbox.c.sending)
+    being_sent: list[bool] = []
+    for _ in range(500):
+        async with club.deps.store.database.reading() as connection:
+            being_sent = list((await connection.scalars(query)).all())
+        if being_sent == [False, False]:
+            break
+        await asyncio.sleep(0.01)
+    else:
+        pytest.fail(f"being sent: {being_sent}")
 
 
 async def test_other_chats_do_not_wait(club: Club, built: Built, pauses: Pauses) -> None:
     for user_id in range(30, 60):
-        club.telegram.refuse_next["sendMessage"] = _flood()
+        club.refuse("sendPhoto", _flood())
         await built.queue.put(_person(club, built, user_id).says(HAND))
         await _until(partial(pauses.came, user_id - 29))
     await built.queue.put(_person(club, built, 7).says(HAND))
-    await _until(lambda: club.telegram.heard)
+    await _until(club.heard)
 
-    [shown] = club.telegram.take()
-    assert isinstance(shown, Shown)
+    [shown] = messages(club.take())
     assert shown.chat_id == 7
     pauses.door.set()
     await built.queue.join()
-    assert len(club.telegram.take()) == 30
+    assert len(club.take()) == 30
 
 
 async def test_of_many_edits_only_the_newest_is_made(
@@ -130,17 +151,45 @@ async def test_of_many_edits_only_the_newest_is_made(
 ) -> None:
     anna = _person(club, built, 7)
     first = await club.shown(anna.says(HAND))
-    club.telegram.refuse_next["editMessageText"] = _flood()
-    club.telegram.take()
+    club.refuse("editMessageMedia", _flood())
+    club.take()
     for _ in range(5):
         await built.queue.put(anna.presses(first, data(first, "more")))
-    await _until(lambda: sum(isinstance(one, Toast) for one in club.telegram.heard) == 5)
+    await _until(lambda: sum(isinstance(one, ButtonAnswered) for one in club.heard()) == 5)
+    # The pictures are drawn before they queue up.
+    await asyncio.sleep(0.5)
     pauses.door.set()
     await built.queue.join()
 
-    [shown] = [one for one in club.telegram.take() if isinstance(one, Shown)]
+    [shown] = messages(club.take())
     assert "5 flowers" in shown.text.replace("\xa0", " ")
-    assert club.telegram.requests.count("editMessageText") == 2
+    assert club.calls("editMessageMedia") == 2
+
+
+async def test_a_line_that_is_mended_before_it_is_answered_gets_one_answer(
+    club: Club, built: Built, pauses: Pauses
+) -> None:
+    """What it says by then; and the next change edits that answer."""
+    anna = _person(club, built, 7)
+    club.refuse("sendPhoto", _flood())
+    typed = anna.says(HAND)
+    await built.queue.put(typed)
+    await _until(lambda: pauses.asked)
+    for flowers in (1, 2):
+        await built.queue.put(anna.edits(typed, f"{HAND} f{flowers}"))
+    await asyncio.sleep(0.1)
+    pauses.door.set()
+    await built.queue.join()
+
+    [shown] = messages(club.take())
+    assert "2 flowers" in shown.text.replace("\xa0", " ")
+    await built.queue.put(anna.presses(shown, data(shown, "none")))
+    await built.queue.join()
+    [tapped] = messages(club.take())
+    assert tapped.id == shown.id
+    assert "flowers" not in tapped.text.partition("\n")[0]
+    await built.clerk.close()
+    assert await club.deps.store.inbox.waiting() == ()
 
 
 async def test_out_of_reach_the_pauses_grow(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,19 +198,19 @@ async def test_out_of_reach_the_pauses_grow(club: Club, monkeypatch: pytest.Monk
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
         if len(slept) < 4:
-            club.telegram.refuse_next["sendMessage"] = Refusal("Bad Gateway", 502)
+            club.refuse("sendMessage", Refusal("Bad Gateway", 502))
 
     monkeypatch.setattr("bot.intake.flood.sleep", sleep)
-    club.telegram.refuse_next["sendMessage"] = Refusal("Bad Gateway", 502)
+    club.refuse("sendMessage", Refusal("Bad Gateway", 502))
 
-    await club.shown(club.person(7).says(HAND))
+    await club.shown(club.person(7).says("/help"))
     assert slept == [1, 2, 4, 8]
 
 
 async def test_after_a_while_the_answer_is_set_aside_for_the_administrator(
     club: Club, built: Built
 ) -> None:
-    club.telegram.refuse_next["sendMessage"] = _flood(4000)
+    club.refuse("sendPhoto", _flood(4000))
     await built.queue.put(_person(club, built, 7).says(HAND))
     await built.queue.join()
     await built.clerk.close()
@@ -173,19 +222,19 @@ async def test_after_a_while_the_answer_is_set_aside_for_the_administrator(
 
 async def test_what_is_asked_of_telegram_does_not_wait(club: Club) -> None:
     """Only what is said may wait; a decision is made now or fails, and is made anew."""
-    club.telegram.refuse_next["getChatMember"] = _flood()
+    club.refuse("getChatMember", _flood())
     with pytest.raises(RetryAfter):
         await club.app.bot.get_chat_member(GROUP, 7)
 
 
 @pytest.mark.parametrize("error", [BadRequest("no"), NetworkError("away")])
 async def test_the_limit_ends_the_waiting(
-    monkeypatch: pytest.MonkeyPatch, error: NetworkError
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: NetworkError
 ) -> None:
     slept: list[float] = []
-    patience = flood.Patience(lambda: None, _nowhere)
+    patience = flood.Patience(_stay, _nowhere, club.deps.store.outbox, club.clock)
 
-    async def fail(*_: object, **__: object) -> flood.Answer:
+    async def fail(*_: object, **__: object) -> Result:
         raise error
 
     async def sleep(seconds: float) -> None:
@@ -198,14 +247,19 @@ async def test_the_limit_ends_the_waiting(
     assert bool(slept) != isinstance(error, BadRequest)
 
 
+async def _stay() -> None:
+    """Nobody waits for the chat's turn."""
+
+
 async def _nowhere(old: int, new: int) -> None:
     raise AssertionError((old, new))
 
 
 async def test_a_message_for_a_group_that_moved_arrives(club: Club) -> None:
     await club.deps.store.chats.choose_rules(GROUP, "china")
-    club.telegram.refuse_next["sendMessage"] = Refusal(
-        "Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP
+    club.refuse(
+        "sendMessage",
+        Refusal("Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP),
     )
     shown = await club.shown(club.person(7).says("/help", GROUP))
 
@@ -214,8 +268,9 @@ async def test_a_message_for_a_group_that_moved_arrives(club: Club) -> None:
 
 
 async def test_an_edit_in_a_group_that_moved_finds_the_message_gone(club: Club) -> None:
-    club.telegram.refuse_next["editMessageText"] = Refusal(
-        "Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP
+    club.refuse(
+        "editMessageText",
+        Refusal("Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP),
     )
 
     assert not await redraw(club.app.bot, GROUP, 5, Reply("text"))

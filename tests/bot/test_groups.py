@@ -2,32 +2,11 @@
 
 import pytest
 
-from bot.sandbox.shown import Shown
-from bot.sandbox.telegram import BOT, Json, written_by_bot
+from bot.sandbox.values import Member, Role
 from bot.usecases.rules import rules_of
-from tests.bot.club import GROUP, OTHER_GROUP, Club, data
+from tests.bot.club import GROUP, OWNER, TABLE, Club, data
 
 HAND = "123m 123p 123s 55m 78s 9s"
-
-
-def _member(status: str) -> Json:
-    return {"status": status, "user": BOT, "until_date": 0}
-
-
-def _membership(chat_id: int, old: str, new: str, language_code: str) -> Json:
-    kind = "private" if chat_id > 0 else "supergroup"
-    return {
-        "chat": {"id": chat_id, "type": kind, "title": "Club"},
-        "from": {
-            "id": 7,
-            "is_bot": False,
-            "first_name": "Anna",
-            "language_code": language_code,
-        },
-        "date": 1_700_000_000,
-        "old_chat_member": _member(old),
-        "new_chat_member": _member(new),
-    }
 
 
 async def test_a_command_in_a_group_is_answered_as_a_reply(club: Club) -> None:
@@ -49,19 +28,21 @@ async def test_what_is_not_for_the_bot_is_left_alone(club: Club, text: str) -> N
 async def test_a_reply_to_the_bot_is_a_hand(club: Club) -> None:
     anna = club.person(7)
     hint = await club.shown(anna.says("/s", GROUP))
-    reply = anna.says(HAND, GROUP, reply_to_message=written_by_bot(hint))
+    reply = anna.says(HAND, GROUP, reply_to=hint.id)
 
     shown = await club.shown(reply)
     assert "13" in shown.text
 
     mended = await club.shown(anna.edits(reply, "123m 123p 123s 66m 78s 9s"))
-    assert mended.message_id == shown.message_id
+    assert mended.id == shown.id
 
 
 async def test_a_reply_to_somebody_else_is_not(club: Club) -> None:
-    before = club.person(8).says("what is this worth?", GROUP).to_dict()["message"]
+    before = club.person(8).says("what is this worth?", GROUP).effective_message
+    assert before is not None
 
-    assert await club.hear(club.person(7).says(HAND, GROUP, reply_to_message=before)) == []
+    reply = club.person(7).says(HAND, GROUP, reply_to=before.message_id)
+    assert await club.hear(reply) == []
 
 
 async def test_a_command_without_a_hand_can_be_completed(club: Club) -> None:
@@ -71,7 +52,7 @@ async def test_a_command_without_a_hand_can_be_completed(club: Club) -> None:
     assert "/s " in hint.text
 
     mended = await club.shown(anna.edits(typed, f"/s {HAND}"))
-    assert (mended.message_id, mended.edited) == (hint.message_id, True)
+    assert mended.id == hint.id
 
 
 async def test_an_edited_command_does_nothing_again(club: Club) -> None:
@@ -86,17 +67,19 @@ async def test_anybody_at_the_table_may_press(club: Club) -> None:
     first = await club.shown(club.person(7).says(f"/s {HAND}", GROUP))
     after = await club.shown(club.person(8).presses(first, data(first, "self")))
 
-    assert after.message_id == first.message_id
+    assert after.id == first.id
 
 
 async def test_an_answer_stays_in_its_topic(club: Club) -> None:
     anna = club.person(7)
-    in_topic = anna.says(f"/s {HAND}", GROUP, message_thread_id=55, is_topic_message=True)
-    shown = await club.shown(in_topic)
-    assert shown.thread_id == 55
+    shown = await club.shown(anna.says(f"/s {HAND}", GROUP, thread=TABLE))
+    assert shown.thread_id == TABLE
 
     # A chain of replies outside topics has a number too, which cannot be written to.
-    in_general = anna.says(f"/s {HAND}", GROUP, message_thread_id=56)
+    hint = await club.shown(anna.says("/s", GROUP))
+    in_general = anna.says(f"/s {HAND}", GROUP, reply_to=hint.id)
+    assert in_general.effective_message is not None
+    assert in_general.effective_message.message_thread_id is not None
     assert (await club.shown(in_general)).thread_id is None
 
 
@@ -111,20 +94,25 @@ async def test_a_group_speaks_one_language_and_notices_the_presser_s(club: Club)
 
 
 async def test_being_added_the_bot_says_hello_in_the_language_of_who_added_it(club: Club) -> None:
-    anna = club.person(7, "uz")
-    update = anna.update("my_chat_member", _membership(GROUP, "left", "member", "uz"))
-    hello = await club.shown(update)
+    club.person(7, "uz")
+    kitchen = club.world.add_supergroup("Kitchen", (7, club.person(8, "ru").id)).id
+    club.world.add_bot(7, kitchen)
+    added, joined = club.told()
+    hello = await club.shown(added)
 
-    assert "Oʻzbekcha" in hello.text + " ".join(label.text for label in hello.labels)
-    assert "ochko" in (await club.shown(club.person(8, "ru").says(f"/s {HAND}", GROUP))).text
+    assert "Oʻzbekcha" in hello.text + " ".join(button.text for button in hello.buttons)
+    assert await club.hear(joined) == []
+    assert "ochko" in (await club.shown(club.person(8).says(f"/s {HAND}", kitchen))).text
 
 
 async def test_being_removed_the_bot_forgets_what_was_typed(club: Club) -> None:
     anna = club.person(7)
     shown = await club.shown(anna.says(f"/s {HAND}", GROUP))
-    gone = _membership(GROUP, "member", "kicked", "en")
-    assert await club.hear(anna.update("my_chat_member", gone)) == []
+    club.world.remove_bot(OWNER, GROUP)
+    for update in club.told():
+        assert await club.hear(update) == []
 
+    club.world.add_bot(OWNER, GROUP)
     assert "no longer" in await club.toast(anna.presses(shown, data(shown, "self")))
 
 
@@ -132,28 +120,30 @@ async def test_being_removed_the_bot_forgets_what_was_typed(club: Club) -> None:
 async def test_a_group_that_becomes_a_supergroup_keeps_its_choices(
     club: Club, told_by: str
 ) -> None:
-    await club.deps.store.chats.choose_rules(GROUP, "russian")
-    await club.deps.store.chats.choose_language(GROUP, "uz")
     anna = club.person(7)
-    shown = await club.shown(anna.says(f"/s {HAND}", GROUP))
+    old = club.world.add_group("Kitchen", (anna.id,)).id
+    club.world.put_member(old, Member(club.world.bot, Role.MEMBER))
+    await club.deps.store.chats.choose_rules(old, "russian")
+    await club.deps.store.chats.choose_language(old, "uz")
+    shown = await club.shown(anna.says(f"/s {HAND}", old))
 
-    if told_by in {"old", "both"}:
-        assert await club.hear(anna.says("", GROUP, migrate_to_chat_id=OTHER_GROUP)) == []
-    if told_by in {"new", "both"}:
-        assert await club.hear(anna.says("", OTHER_GROUP, migrate_from_chat_id=GROUP)) == []
+    new = club.world.migrate(old).id
+    from_old, from_new = club.told()
+    for update, name in ((from_old, "old"), (from_new, "new")):
+        if told_by in {name, "both"}:
+            assert await club.hear(update) == []
 
-    assert (await rules_of(club.deps.store, OTHER_GROUP)).key == "russian"
-    again = await club.shown(anna.says(f"/s {HAND}", OTHER_GROUP))
+    assert (await rules_of(club.deps.store, new)).key == "russian"
+    again = await club.shown(anna.says(f"/s {HAND}", new))
     assert again.text == shown.text
     # The supergroup numbers its messages anew: an old number must not find an old answer.
     assert await club.deps.store.exchanges.of_id(1) is None
 
 
 async def test_an_anonymous_administrator_can_score(club: Club) -> None:
-    ghost = club.person(1087968824, None)
-    chat = {"id": GROUP, "type": "supergroup", "title": "Club"}
-    shown = await club.shown(ghost.says(f"/s {HAND}", GROUP, sender_chat=chat))
+    ghost = club.person(7, "uz")
+    club.world.promote(OWNER, GROUP, ghost.id, anonymous=True)
 
-    assert isinstance(shown, Shown)
+    assert (await club.shown(ghost.says(f"/s {HAND}", GROUP))).text
     # Nobody's language is remembered as the group's.
     assert (await club.deps.store.chats.preferences(GROUP)).language is None

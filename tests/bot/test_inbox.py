@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
@@ -13,12 +14,14 @@ from telegram.error import TelegramError
 from bot import app
 from bot.app import Built
 from bot.model.received import Received
-from bot.sandbox.shown import Shown
-from bot.sandbox.telegram import TOKEN
+from bot.sandbox.events import MessageSent
+from bot.sandbox.faults import LateAnswer
+from bot.sandbox.records import TOKEN
+from bot.sandbox.refusal import Refusal
 from bot.settings import TELEGRAM
-from bot.store.inbox import KEPT_IDS, KEPT_PARKED
+from bot.store.inbox import ATTEMPTS, ENDED, KEPT_IDS, KEPT_PARKED
 from bot.store.tables import inbox
-from tests.bot.club import Club, data
+from tests.bot.club import GROUP, OTHER_GROUP, Club, data, messages
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -67,7 +70,7 @@ async def test_what_comes_twice_is_worked_on_once(club: Club, built: Built) -> N
     assert built.queue.qsize() == 1
 
     await _worked_off(built)
-    assert [isinstance(one, Shown) for one in club.telegram.take()] == [True]
+    assert [isinstance(one, MessageSent) for one in club.take()] == [True]
     await built.queue.put(update)
     assert built.queue.empty()
 
@@ -151,10 +154,8 @@ async def test_after_three_failures_an_update_is_set_aside(
     await built.queue.put(anna.says("/fans"))
     await _worked_off(built)
 
-    [sorry, fans] = club.telegram.take()
-    assert isinstance(sorry, Shown)
+    sorry, _ = messages(club.take())
     assert "Error" in sorry.text
-    assert isinstance(fans, Shown)
     assert len([one for one in caplog.records if one.levelno == logging.ERROR]) == 3
     [parked] = await club.deps.store.inbox.parked()
     assert (parked.update_id, parked.attempts) == (update.update_id, 3)
@@ -166,8 +167,7 @@ async def test_after_three_failures_an_update_is_set_aside(
     assert await club.deps.store.inbox.replay(update.update_id) == 1
     await built.queue.restore(built.app.bot, await club.deps.store.inbox.waiting())
     await _worked_off(built)
-    [shown] = club.telegram.take()
-    assert isinstance(shown, Shown)
+    [shown] = messages(club.take())
     assert "13" in shown.text
     assert await club.deps.store.inbox.parked() == ()
 
@@ -189,11 +189,165 @@ async def test_a_failure_that_passes_is_tried_again_before_the_next_line(
         )
     await _worked_off(built)
 
-    [first, second] = club.telegram.take()
-    assert isinstance(first, Shown)
+    first, _ = messages(club.take())
     assert "13" in first.text
-    assert isinstance(second, Shown)
     assert [attempts for (attempts,) in await _rows(club, "attempts")] == [1, 0]
+
+
+async def _forbid(club: Club, change: str) -> None:
+    """From now on the database refuses this change."""
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(
+            text(
+                f"CREATE TRIGGER no_{change.rsplit(maxsplit=1)[-1]} BEFORE {change}"
+                " BEGIN SELECT raise(ABORT, 'no'); END"
+            )
+        )
+
+
+async def _allow(club: Club, *tables: str) -> None:
+    async with club.deps.store.database.writing() as connection:
+        for table in tables:
+            await connection.execute(text(f"DROP TRIGGER no_{table}"))
+
+
+async def _taken_up(built: Built) -> int:
+    """Take up what waits in the inbox, as is done now and then; how many there are."""
+    found = await built.clerk.untouched()
+    await built.queue.restore(built.app.bot, found)
+    return len(found)
+
+
+async def test_a_failure_that_cannot_be_noted_loses_nothing(club: Club, built: Built) -> None:
+    """A database that refuses a line seldom takes the note that it was refused."""
+    update = club.person(7).says(HAND)
+    await built.queue.put(update)
+    await _forbid(club, "INSERT ON answers")
+    await _forbid(club, "UPDATE OF attempts ON inbox")
+    await _worked_off(built)
+
+    assert club.take() == []
+    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    await _allow(club, "answers", "inbox")
+    assert await _taken_up(built) == 1
+    await _worked_off(built)
+    [shown] = messages(club.take())
+    assert "13" in shown.text
+    assert await club.deps.store.inbox.waiting() == ()
+
+
+async def test_a_failure_of_the_error_handler_loses_nothing(club: Club, built: Built) -> None:
+    """The news of a move comes with a refusal, and the move cannot be written down."""
+    await club.deps.store.chats.choose_language(GROUP, "en")
+    update = club.person(7).says("/rules uzbek", GROUP)
+    club.refuse(
+        "getChatMember",
+        Refusal("Bad Request: group chat was upgraded", migrate_to_chat_id=OTHER_GROUP),
+    )
+    await _forbid(club, "UPDATE ON chats")
+    await built.queue.put(update)
+    await _worked_off(built)
+
+    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    await _allow(club, "chats")
+    assert await _taken_up(built) == 1
+    await _worked_off(built)
+    assert await club.deps.store.inbox.waiting() == ()
+
+
+async def test_what_was_handled_is_purged_as_soon_as_it_can_be(club: Club, built: Built) -> None:
+    anna = club.person(7)
+    await built.queue.put(anna.says(HAND))
+    await _forbid(club, "UPDATE OF body ON inbox")
+    await _worked_off(built)
+    assert len(await club.deps.store.inbox.waiting()) == 1
+    assert await _taken_up(built) == 0
+
+    await _allow(club, "inbox")
+    await built.queue.put(anna.says("/fans"))
+    await _worked_off(built)
+    assert await club.deps.store.inbox.waiting() == ()
+    assert len(messages(club.take())) == 2
+
+
+async def test_what_ended_the_process_three_times_is_not_tried_again(
+    club: Club, built: Built, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each start counts it before it is handled; the next one finds that the other did not end."""
+    kept = club.deps.store.inbox
+    update = club.person(7).says(HAND)
+    await kept.settle([_received(update)], (), now=club.clock())
+    for _ in range(ATTEMPTS):
+        assert await kept.begin(update.update_id)
+    await _taken_up(built)
+    await _worked_off(built)
+
+    [sorry] = messages(club.take())
+    error_id = re.search(r"[0-9a-f]{6}", sorry.text)
+    assert error_id is not None
+    [record] = [one for one in caplog.records if one.levelno == logging.ERROR]
+    assert error_id[0] in record.getMessage()
+    [parked] = await kept.parked()
+    assert (parked.update_id, parked.attempts, parked.error) == (update.update_id, 3, ENDED)
+
+    await kept.replay()
+    await _taken_up(built)
+    await _worked_off(built)
+    [shown] = messages(club.take())
+    assert "13" in shown.text
+
+
+async def test_leftovers_are_handled_one_at_a_time_and_others_beside_them(
+    club: Club, built: Built
+) -> None:
+    """So that it is known which of them ended the process."""
+    older = [club.person(number).says(HAND) for number in (31, 32)]
+    await club.deps.store.inbox.settle([_received(one) for one in older], (), now=club.clock())
+    club.world.faults.on("sendPhoto", LateAnswer(0.3), times=2)
+    await _taken_up(built)
+    await built.app.start()
+    await asyncio.sleep(0.1)
+    assert [attempts for (attempts,) in await _rows(club, "attempts")] == [1, 0]
+    await built.queue.put(club.person(33).says("/fans"))
+    await built.queue.join()
+    await built.app.stop()
+
+    assert [one.chat_id for one in messages(club.take())] == [31, 33, 32]
+
+
+async def test_who_waits_for_telegram_has_not_ended_the_process(
+    club: Club, built: Built, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer may wait longer than the process lives, again and again."""
+    counted: list[list[tuple[object, ...]]] = []
+
+    async def sleep(_: float) -> None:
+        counted.append(await _rows(club, "attempts"))
+
+    monkeypatch.setattr("bot.intake.flood.sleep", sleep)
+    update = club.person(7).says(HAND)
+    await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
+    club.refuse("sendPhoto", Refusal("Too Many Requests", 429, retry_after=7))
+    await _taken_up(built)
+    await _worked_off(built)
+
+    assert counted == [[(0,)]]
+    assert len(messages(club.take())) == 1
+
+
+async def test_a_leftover_that_fails_is_counted_once_a_run(
+    club: Club, built: Built, caplog: pytest.LogCaptureFixture
+) -> None:
+    update = club.person(7).says(HAND)
+    await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
+    await _forbid(club, "INSERT ON answers")
+    await _taken_up(built)
+    await _worked_off(built)
+
+    [parked] = await club.deps.store.inbox.parked()
+    assert (parked.attempts, parked.error) == (3, "IntegrityError")
+    assert len([one for one in caplog.records if one.levelno == logging.ERROR]) == 3
+    assert club.calls("sendMessage") == 1
 
 
 async def test_an_update_that_cannot_be_read_is_set_aside(club: Club, built: Built) -> None:

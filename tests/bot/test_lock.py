@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.refusal import Refusal, too_many
 from bot.store.lock import InUseError, only_one
-from tests.bot.test_start import HAND, BotApi, api, started
-
-__all__ = ["api"]
+from tests.bot.local import BotApi, started
 
 
 def test_a_second_one_is_refused_until_the_first_has_ended(tmp_path: Path) -> None:
@@ -45,7 +44,7 @@ def test_the_lock_ends_with_a_killed_process(tmp_path: Path) -> None:
 
 def test_a_second_bot_on_the_same_database_says_why_it_ends(api: BotApi, tmp_path: Path) -> None:
     with started(api, tmp_path) as first:
-        api.heard("getUpdates")
+        api.asked()
         with started(api, tmp_path) as second:
             _, log = second.communicate(timeout=20)
         assert second.returncode == 78
@@ -58,13 +57,10 @@ def test_a_second_bot_on_the_same_database_says_why_it_ends(api: BotApi, tmp_pat
 
 def test_a_second_signal_leaves_at_once(api: BotApi, tmp_path: Path) -> None:
     """The first waits for an answer that Telegram does not take."""
-    api.answers["sendMessage"] = (
-        429,
-        {"ok": False, "error_code": 429, "description": "", "parameters": {"retry_after": 60}},
-    )
-    api.updates.put(HAND)
+    api.refuse("sendPhoto", too_many(60))
+    api.says()
     with started(api, tmp_path) as process:
-        api.heard("sendMessage")
+        api.heard("sendPhoto")
         process.send_signal(signal.SIGTERM)
         time.sleep(1)
         assert process.poll() is None
@@ -77,16 +73,16 @@ def test_a_second_signal_leaves_at_once(api: BotApi, tmp_path: Path) -> None:
 
 
 def test_what_a_killed_bot_had_taken_is_answered_by_the_next(api: BotApi, tmp_path: Path) -> None:
-    api.answers["sendMessage"] = (502, {"ok": False, "error_code": 502, "description": "Bad"})
-    api.updates.put(HAND)
+    api.refuse("sendPhoto", Refusal("Bad Gateway", 502))
+    api.refuse("sendMessage", Refusal("Bad Gateway", 502))
+    api.says()
     with started(api, tmp_path) as process:
-        api.heard("sendMessage")
+        api.heard("sendPhoto")
         process.kill()
         process.communicate(timeout=20)
-    api.answers.clear()
+    api.is_well_again()
     with started(api, tmp_path) as process:
-        while "Mixed Triple Chow" not in api.heard("sendMessage")["text"]:
-            pass
+        assert "Mixed Triple Chow" in api.shown()
         process.send_signal(signal.SIGTERM)
         _, log = process.communicate(timeout=20)
 

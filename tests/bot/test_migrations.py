@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
@@ -17,12 +18,13 @@ from bot.store.tables import metadata
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
-NEXT = """
+HEAD = ScriptDirectory(str(MIGRATIONS)).get_current_head()
+NEXT = f"""
 import sqlalchemy as sa
 from alembic import op
 
 revision = "test_next"
-down_revision = "0002"
+down_revision = "{HEAD}"
 
 
 def upgrade() -> None:
@@ -71,7 +73,7 @@ def test_an_older_file_is_copied_first(file: Path, tmp_path: Path) -> None:
 
     copy = migrate(file, now=NOW, scripts=_next_release(tmp_path))
 
-    assert copy == file.with_name("bot.db.0002.20261130T120000.bak")
+    assert copy == file.with_name(f"bot.db.{HEAD}.20261130T120000.bak")
     assert _rows(copy, "SELECT * FROM users") == [(7, "ru")]
     assert _rows(file, "SELECT * FROM users") == [(7, "ru", None)]
     assert not list(file.parent.glob("*.part"))
@@ -83,7 +85,7 @@ def test_a_migration_that_fails_changes_nothing(file: Path, tmp_path: Path) -> N
     with pytest.raises(OperationalError):
         migrate(file, now=NOW, scripts=_next_release(tmp_path, broken))
 
-    assert _rows(file, "SELECT version_num FROM alembic_version") == [("0002",)]
+    assert _rows(file, "SELECT version_num FROM alembic_version") == [(HEAD,)]
     assert len(_rows(file, "PRAGMA table_info(users)")) == 2
 
 

@@ -17,7 +17,7 @@ async def _never(update: Update) -> None:
 def _processor(
     club: Club, at_once: int = 16, again: Callable[[Update], Awaitable[None]] = _never
 ) -> OneByOneInAChat:
-    return OneByOneInAChat(at_once, Clerk(club.deps.store.inbox, club.clock), again)
+    return OneByOneInAChat(at_once, Clerk(club.deps.store.inbox, club.clock), again, _never)
 
 
 class Work:
@@ -76,7 +76,7 @@ async def test_who_steps_aside_lets_the_next_one_begin(club: Club) -> None:
     work = Work()
 
     async def aside() -> None:
-        processor.step_aside()
+        await processor.step_aside()
         await work.do("patient", waits=True)
 
     async with asyncio.TaskGroup() as group:

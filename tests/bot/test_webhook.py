@@ -17,18 +17,24 @@ from bot.app import Built
 from bot.handlers.deps import Deps
 from bot.intake.endpoint import HEALTH, LARGEST, Webhook, listening
 from bot.intake.pulse import OLD, SILENCE, Pulse
-from bot.sandbox.telegram import TOKEN, LocalTelegram
+from bot.sandbox.inside import Inside
+from bot.sandbox.records import TOKEN
 from bot.settings import TELEGRAM, Settings
-from tests.bot.club import Clock
-from tests.bot.local import free_port
-from tests.bot.test_start import HAND, BotApi, api, started
-
-__all__ = ["api"]
+from tests.bot.club import Clock, little_telegram
+from tests.bot.local import ANNA, HAND, BotApi, free_port, started
 
 SECRET = "s" * 40
 HEADERS = {"X-Telegram-Bot-Api-Secret-Token": SECRET, "Content-Type": "application/json"}
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
-BODY = json.dumps(HAND)
+_ACCOUNT = {"id": ANNA, "first_name": "Anna"}
+_MESSAGE = {
+    "message_id": 10,
+    "date": 1_700_000_000,
+    "chat": _ACCOUNT | {"type": "private"},
+    "from": _ACCOUNT | {"is_bot": False, "language_code": "en"},
+    "text": HAND,
+}
+BODY = json.dumps({"update_id": 1, "message": _MESSAGE})
 
 
 class Door:
@@ -62,7 +68,7 @@ async def door(tmp_path: Path) -> AsyncIterator[Door]:
     clock = Clock()
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'club.db'}")
     deps = app.make_deps(settings, clock=clock)
-    telegram = LocalTelegram()
+    telegram = Inside(little_telegram())
     built = app.assemble(TOKEN, deps, api_url=TELEGRAM, requests=(telegram, telegram))
     await built.app.initialize()
     pulse = Pulse(deps.store, clock, asks=False)
@@ -174,20 +180,20 @@ def test_a_bot_that_is_told(api: BotApi, tmp_path: Path) -> None:
         assert (announced["url"], announced["secret_token"]) == (url, SECRET)
         assert "callback_query" in announced["allowed_updates"]
         assert asyncio.run(_post(url)) == 200
-        assert "Mixed Triple Chow" in api.heard("sendMessage")["text"]
+        assert "Mixed Triple Chow" in api.heard("sendPhoto")["caption"]
         process.send_signal(signal.SIGTERM)
         _, log = process.communicate(timeout=20)
 
     assert process.returncode == 0
     assert SECRET not in log
     assert "Traceback" not in log
-    assert "getUpdates" not in api.names
+    assert api.calls("getUpdates") == 0
 
 
 def test_a_bot_that_asks_has_a_health_page_on_request(api: BotApi, tmp_path: Path) -> None:
     port = free_port()
     with started(api, tmp_path, HEALTH_PORT=str(port)) as process:
-        api.heard("getUpdates")
+        api.asked()
         found = asyncio.run(_get(f"http://127.0.0.1:{port}/health"))
         process.send_signal(signal.SIGTERM)
         process.communicate(timeout=20)
@@ -197,7 +203,7 @@ def test_a_bot_that_asks_has_a_health_page_on_request(api: BotApi, tmp_path: Pat
 
 
 def test_a_port_that_is_taken(api: BotApi, tmp_path: Path) -> None:
-    with started(api, tmp_path, HEALTH_PORT=str(api.server_port)) as process:
+    with started(api, tmp_path, HEALTH_PORT=str(api.port)) as process:
         _, log = process.communicate(timeout=20)
 
     assert process.returncode == 78

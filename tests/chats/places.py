@@ -44,3 +44,11 @@ def name_of(world: World, place: Place) -> str:
         return chat.title
     topics = {topic.id: topic.name for topic in world.topics(chat.id)}
     return topics[place.thread_id] if place.thread_id is not None else GENERAL
+
+
+def newest_spoken(world: World, place: Place) -> int | None:
+    """The newest line of a person at a place."""
+    for message in reversed(world.messages(place.chat_id)):
+        if message.author != world.bot.id and message.thread_id == place.thread_id:
+            return message.id
+    return None

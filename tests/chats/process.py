@@ -21,6 +21,8 @@ class Process:
 
     folder: Path
     environment: dict[str, str]
+    module: str = "bot"
+    """What is run."""
     _running: asyncio.subprocess.Process | None = field(default=None)
 
     @classmethod
@@ -44,7 +46,7 @@ class Process:
     async def start(self) -> None:
         with (self.folder / "log").open("ab") as log:
             self._running = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-W", "error", "-m", "bot"),
+                *(sys.executable, "-W", "error", "-m", self.module),
                 cwd=self.folder,
                 env=self.environment,
                 stdout=log,
@@ -59,14 +61,19 @@ class Process:
     async def kill(self) -> None:
         await self._end(signal.SIGKILL)
 
-    async def _end(self, by: signal.Signals) -> int | None:
+    async def _end(self, by: signal.Signals | None) -> int | None:
         running, self._running = self._running, None
         if running is None:
             return 0
-        if running.returncode is None:
+        if by is not None and running.returncode is None:
             running.send_signal(by)
         async with asyncio.timeout(_SOON):
             return await running.wait()
+
+    async def ended(self) -> int:
+        """Wait until it ends by itself; its exit code."""
+        code = await self._end(None)
+        return code if code is not None else 0
 
     @property
     def running(self) -> bool:

@@ -10,10 +10,10 @@ from datetime import timedelta
 from difflib import ndiff
 
 from bot.sandbox.faults import Dropped, Fault, LateAnswer, Lost, ServerError, TooMany
-from bot.sandbox.values import Message
 from bot.sandbox.world import World
+from tests.chats.cast import Cast
 from tests.chats.deeds import do
-from tests.chats.places import GENERAL, Place, place_named
+from tests.chats.places import GENERAL, Place, newest_spoken, place_named
 from tests.chats.process import Process
 from tests.chats.shown import Shown
 from tests.chats.transcript import Step, Transcript
@@ -41,12 +41,7 @@ FAULTS: dict[str, Callable[[], Fault]] = {
 
 @dataclass(slots=True)
 class Play:
-    """A transcript on the stage. Directives, between `--` and `--`:
-
-    in PLACE, restart, stop, kill, start, fault FAULT METHOD, twice, flood limits, N seconds pass,
-    kill when METHOD comes (for the next deed: the request is lost), kill after METHOD (the request
-    has its effect, and the bot does not get to know).
-    """
+    """A transcript on the stage."""
 
     transcript: Transcript
     world: World
@@ -58,11 +53,13 @@ class Play:
     _seen: int = 0
     _deadly: str | None = None
     _asked: int = 0
+    _cast: Cast = field(init=False)
     _shown: Shown = field(init=False)
 
     def __post_init__(self) -> None:
         self._here = Place(0)
-        self._shown = Shown(self.world)
+        self._cast = Cast(self.world)
+        self._shown = Shown(self.world, self._cast)
 
     async def play(self) -> None:
         self._lines()
@@ -76,30 +73,24 @@ class Play:
         assert "Traceback" not in self.process.log, self.process.log
 
     async def _step(self, step: Step) -> None:
+        seen: list[str] = []
         if directive := re.fullmatch(r"-- (.+) --", step.line):
             await self._direct(directive[1])
         else:
-            self._here = do(self.world, step.line, step.more, self._where)
-            self._spoken = self._newest_spoken()
+            deed = do(self.world, self._cast, step.line, step.more, self._where)
+            self._here, seen = deed.here, deed.seen
+            self._spoken = newest_spoken(self.world, self._here)
             if self._deadly is not None:
                 await self._die()
         if self.rewrite:
-            step.heard = await self._heard(0, _LONG_QUIET)
+            step.heard = seen + await self._heard(0, _LONG_QUIET)
             return
         quiet = _QUIET if step.heard else _SILENCE
-        self._compare(step, await self._heard(len(step.heard), quiet), step.heard)
+        heard = await self._heard(len(step.heard) - len(seen), quiet)
+        self._compare(step, seen + heard, step.heard)
 
     def _where(self, user_id: int) -> Place:
         return place_named(self.world, self._place, user_id)
-
-    def _newest_spoken(self) -> int | None:
-        """The newest line of a person at this place."""
-        spoken: list[Message] = [
-            one
-            for one in self.world.messages(self._here.chat_id)
-            if one.author != self.world.bot.id and one.thread_id == self._here.thread_id
-        ]
-        return spoken[-1].id if spoken else None
 
     async def _heard(self, count: int, quiet: float) -> list[str]:
         """What the bot says: so much, and then what more comes until it is quiet."""
@@ -143,6 +134,9 @@ class Play:
                     await done
                 return
         raise ValueError(f"there is no directive {directive}")
+
+    def newcomer(self, name: str, language: str) -> None:
+        self._cast.enter(name, language)
 
     def at(self, place: str) -> None:
         self._place = place
@@ -200,6 +194,7 @@ class Play:
 
 DIRECTIVES: tuple[tuple[str, Callable[[Play, list[str]], Awaitable[None] | None]], ...] = (
     (r"in (.+)", lambda play, words: play.at(*words)),
+    (r"(\w+) is new, (\w+)", lambda play, words: play.newcomer(*words)),
     (r"restart", lambda play, _: play.restart()),
     (r"kill", lambda play, _: play.die()),
     (r"kill when (\w+) comes", lambda play, words: play.die_when(*words)),
@@ -210,4 +205,6 @@ DIRECTIVES: tuple[tuple[str, Callable[[Play, list[str]], Awaitable[None] | None]
     (r"the next update comes twice", lambda play, _: play.twice()),
     (r"flood limits", lambda play, _: play.flood_limits()),
     (r"(\d+) seconds pass", lambda play, words: play.pass_by(*words)),
+    (r"(\d+) seconds earlier", lambda play, words: play.pass_by(f"-{words[0]}")),
 )
+"""What stands between `--` and `--`; README.md shows each."""

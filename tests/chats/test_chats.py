@@ -1,7 +1,6 @@
 """Every transcript, with the bot in polling mode and with its webhook."""
 
 import os
-import socket
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import sample_club
 from bot.settings import Settings
+from tests.bot.local import free_port
 from tests.chats.process import Process
 from tests.chats.runner import Play
 from tests.chats.transcript import read
@@ -21,12 +21,6 @@ WEBHOOK = pytest.param(
         "webhook_url" not in Settings.model_fields or REWRITE, reason="no webhook"
     ),
 )
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def settings_for(mode: str) -> dict[str, str]:

@@ -8,7 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 MORE = "  | "
-_BOT = re.compile(r"(?:bot|toast|alert)\b[^>]*> ?")
+_HEARD = re.compile(
+    r"(?:(?:via )?bot|(?:toast|alert) to|results for"
+    r"|(?:field|clipboard|browser|file \S+) of)\b[^>]*>"
+)
+"""What the bot does, and what somebody's app shows."""
 
 
 @dataclass(slots=True)
@@ -56,7 +60,7 @@ def read(path: Path) -> Transcript:
                 step.heard[-1] += f"\n{more}"
             else:
                 step.more.append(more)
-        elif _BOT.match(line) and step:
+        elif _HEARD.match(line) and step:
             step.heard.append(line)
         else:
             transcript.steps.append(Step(number, line))

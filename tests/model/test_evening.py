@@ -168,6 +168,32 @@ class TestCorrections:
     def test_an_objection_is_settled(self, what: Correction) -> None:
         assert not kept(Won(AZIZ, 12), Objection(1, IVAN), what).contested
 
+    def test_who_disagrees_takes_back_only_their_own(self) -> None:
+        said: list[Deed | Correction] = [Won(AZIZ, 12), Objection(1, IVAN)]
+        said += [Objection(1, DILNOZA), Answer(1, IVAN)]
+        assert kept(*said).lines[0].objectors == (DILNOZA,)
+
+    def test_the_revision_of_a_line_is_its_last_correction(self) -> None:
+        ledger = kept(Drawn(), Won(AZIZ, 12), Edit(1, Won(IVAN, 8)), Objection(2, IVAN))
+        assert [line.revision for line in ledger.lines] == [3, 2]
+
+    @pytest.mark.parametrize(
+        ("what", "moved"),
+        [
+            (Drawn(), True),
+            (Won(AZIZ, 8), True),
+            (Void(1), True),
+            (Edit(1, Drawn()), False),
+            (Objection(1, IVAN), False),
+            (false_win(IVAN), False),
+            (SeatSwap(AZIZ, IVAN, 1), False),
+        ],
+    )
+    def test_the_mark_moves_with_the_deals(self, what: Deed | Correction, *, moved: bool) -> None:
+        before = kept(Won(AZIZ, 12))
+        assert before.mark == 1
+        assert kept(Won(AZIZ, 12), what).mark == (2 if moved else 1)
+
     def test_the_last_word_is_named(self) -> None:
         said = entries(Drawn())
         late = Entry(2, EVENING, Author(2, "Malika"), Void(1))
@@ -192,6 +218,7 @@ class TestFaults:
             ([Drawn()], Edit(1, Won(AZIZ, 3)), FaultKind.TOO_FEW_POINTS),
             ([Drawn(), Objection(1, IVAN)], Objection(1, IVAN), FaultKind.OBJECTED),
             ([Drawn()], Answer(1), FaultKind.NO_OBJECTION),
+            ([Drawn(), Objection(1, IVAN)], Answer(1, AZIZ), FaultKind.NO_OBJECTION),
             ([], SeatSwap(IVAN, IVAN, 1), FaultKind.SAME_PLAYER),
             ([], SeatSwap(IVAN, AZIZ, 2), FaultKind.NO_SUCH_DEAL),
         ],

@@ -174,12 +174,28 @@ class Page:
         box = f"(() => {{ const one = {found}; one.scrollIntoView({{block: 'nearest'}});"
         box += "const r = one.getBoundingClientRect();"
         box += "return `${r.x + r.width / 2} ${r.y + r.height / 2}`; })()"
-        x, y = map(float, str(await self.value(box)).split())
+        x, y = map(float, (await self._at_rest(box)).split())
         for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
             button = "none" if kind == "mouseMoved" else "left"
             await self.call(
                 "Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1
             )
+
+    async def _at_rest(self, place: str) -> str:
+        """Where something is once it no longer moves."""
+        before, now = None, await self.value(place)
+        while now != before:
+            await asyncio.sleep(0.05)
+            before, now = now, await self.value(place)
+        return str(now)
+
+    async def pick(self, selector: str, file: Path) -> None:
+        """A file of this machine, for a field that takes one."""
+        document = await self.call("DOM.getDocument")
+        root = document["root"]
+        assert isinstance(root, dict)
+        found = await self.call("DOM.querySelector", nodeId=root["nodeId"], selector=selector)
+        await self.call("DOM.setFileInputFiles", files=[str(file)], nodeId=found["nodeId"])
 
     async def type(self, text: str) -> None:
         """Put a text where the focus is."""

@@ -2,19 +2,35 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession
 
 from bot.sandbox.page.routes import page_app
 from bot.sandbox.server import serve
-from bot.sandbox.values import Entity, Message, Rows, User
+from bot.sandbox.values import User
 from bot.sandbox.world import World, sample_club
 from bot.text.catalog import load_catalogs
 from tests.needs import must_run
-from tests.page.browser import find_chromium, running
+from tests.page.browser import Page, find_chromium, new_page, running
 
 CATALOGS = load_catalogs()
+CHECKOUT = Path(__file__).parents[2]
+PICTURES = CHECKOUT / "build" / "chat-page"
+"""Where the screenshots stay, for people to look at."""
+
+
+async def keep(page: Page, name: str) -> None:
+    picture = await page.picture()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    (PICTURES / f"{name}.png").write_bytes(picture)
+
+
+async def speak_as(page: Page, name: str) -> None:
+    await page.click(".person", name)
+    await page.until("!document.querySelector('main').inert")
+    await page.sees(name, ".person:has(:checked)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +46,6 @@ class Club:
 
     def named(self, name: str) -> User:
         return self.world.user_named(name)
-
-    def bot_says(
-        self,
-        chat_id: int,
-        text: str = "",
-        *,
-        entities: tuple[Entity, ...] = (),
-        rows: Rows = (),
-        thread_id: int | None = None,
-        reply_to: int | None = None,
-    ) -> Message:
-        """A message of the bot, without a bot."""
-        return self.world.post(
-            Message(
-                chat_id,
-                self.world.new_message_id(chat_id),
-                self.world.bot.id,
-                self.world.now,
-                text=text,
-                entities=entities,
-                rows=rows,
-                thread_id=thread_id,
-                reply_to=reply_to,
-            )
-        )
 
 
 @pytest.fixture(name="club")
@@ -78,3 +69,13 @@ def chromium() -> Iterator[str]:
         must_run("no Chromium to show the chat page")
     with running(program) as address:
         yield address
+
+
+@pytest.fixture(name="page")
+async def fixture_page(chromium: str, club: Club) -> AsyncIterator[Page]:
+    """Aziz at a desk; nothing may go wrong on the page."""
+    async with new_page(chromium) as page:
+        await page.open(club.address)
+        await page.sees("Aziz", "#people")
+        yield page
+        assert page.complaints() == []

@@ -1,6 +1,7 @@
 """What is put together for the trial without Telegram, around a bot that only looks on."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -44,7 +45,8 @@ def test_the_bot_is_told_where_to_look(
     monkeypatch.delenv("DATABASE_URL", raising=False)
     heard = []
 
-    def bot(settings: Settings, token: str) -> None:
+    def bot(settings: Settings, token: str, begun: Callable[[], None]) -> None:
+        begun()
         with urlopen(f"{settings.bot_api_url}{token}/getMe", timeout=10) as answer:  # noqa: S310
             heard.append(json.load(answer)["result"]["username"])
         heard.append(str(settings.database_file.parent))
@@ -64,6 +66,6 @@ def test_a_named_database_is_kept(tmp_path: Path) -> None:
     used = []
     settings = Settings(database_url=f"sqlite+aiosqlite:///{file}")
 
-    run(settings, lambda told, _: used.append(told.database_file))
+    run(settings, lambda told, _token, _begun: used.append(told.database_file))
 
     assert used == [file]

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import html
 from bot.sandbox.html import read_html
 from bot.sandbox.page import words
-from bot.sandbox.page.words import invitation, page_words
+from bot.sandbox.page.words import invitation, page_words, service_line, topic_name
 from bot.sandbox.values import ChatKind
 from scoring.notation import parse_hand
 from tests.page.conftest import CATALOGS
@@ -21,16 +21,25 @@ PAGE = FILES["index.html"]
 
 def test_every_word_on_the_page_is_there_and_none_is_idle() -> None:
     on_page = set(re.findall(r'data-(?:word|label|hint)="(\w+)"', PAGE))
-    in_scripts = set(re.findall(r"\bwords\.(\w+)", SCRIPTS)) | {"typing", "service_members"}
+    in_scripts = set(re.findall(r"\bwords\.(\w+)", SCRIPTS)) | {"typing"}
     named = set(page_words(CATALOGS["en"]))
-    services = {"service_pinned", "service_topic", "service_migrated"}
 
-    assert on_page | in_scripts | services | {"general"} == named
+    assert on_page | in_scripts | {"general"} == named
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uz"])
 def test_no_word_is_empty_in_any_language(language: str) -> None:
-    assert all(page_words(CATALOGS[language]).values())
+    catalog = CATALOGS[language]
+    assert all(page_words(catalog).values())
+    for service in ("pinned", "topic", "joined", "left", "migrated_to", "migrated_from"):
+        assert service_line(catalog, service, "Aziz")
+
+
+def test_tables_of_the_club_have_names_in_every_language() -> None:
+    names = {topic_name(CATALOGS[language], "Table 2") for language in ("en", "ru", "uz")}
+
+    assert names == {"Table 2", "Стол 2", "2-stol"}
+    assert topic_name(CATALOGS["ru"], "Table tennis") == "Table tennis"
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uz"])
@@ -50,7 +59,7 @@ def test_all_that_the_bot_may_write_can_be_shown() -> None:
     table = re.search(r"MARKS = \{(.*?)\};", FILES["text.js"], re.DOTALL)
     assert table is not None
     shown = dict(re.findall(r'(\w+): "(\w+)"', table[1]))
-    kinds = {*html._KINDS.values(), "expandable_blockquote"}
+    kinds = {*html._KINDS.values(), "expandable_blockquote", "url", "mention", "bot_command"}
 
     assert kinds <= shown.keys()
     assert set(shown.values()) <= {"b", "i", "u", "s", "span", "code", "pre", "blockquote", "a"} | {

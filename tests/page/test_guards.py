@@ -4,8 +4,10 @@ import json
 import re
 
 import pytest
-from aiohttp import ClientSession
+from aiohttp import ClientSession, FormData
 
+from bot.sandbox.values import FileKind
+from bot.sandbox.world import SMALL_PHOTO
 from tests.page.conftest import Club
 
 JSON = {"Content-Type": "application/json"}
@@ -105,6 +107,12 @@ async def test_what_the_page_says_is_done(club: Club, http: ClientSession) -> No
         ("say", {"topic": 99}, 404),
         ("edit", {"message": 99}, 404),
         ("press", {"message": 99, "data": "x"}, 404),
+        ("pin", {"message": 99}, 404),
+        ("unpin", {"message": 99}, 404),
+        ("delete", {"message": 99}, 404),
+        ("follow", {"url": "https://t.me/madjong_bot?startgroup=1"}, 404),
+        ("send", {}, 400),
+        ("inline", {"query": "x" * 257, "offset": ""}, 403),
         ("choose", {"query": "1", "result": "1"}, 404),
     ],
 )
@@ -121,6 +129,50 @@ async def test_what_is_no_deed_is_refused(club: Club, http: ClientSession, body:
     assert await post(http, club, "say", sent) == 400
 
 
+def form(club: Club, content: bytes, **more: object) -> FormData:
+    """What the page sends along with a file."""
+    sent = FormData({"said": said(club, **more)})
+    sent.add_field("file", content, filename="hand.png")
+    return sent
+
+
+async def test_a_file_is_sent_as_what_it_is(club: Club, http: ClientSession) -> None:
+    for content in (SMALL_PHOTO, b"123m"):
+        body = form(club, content, text="a hand")
+        async with http.post(
+            f"{club.address}/do/send", data=body, headers={"Origin": club.address}
+        ) as answer:
+            assert answer.status == 200
+
+    photo, document = club.world.messages(club.named("Aziz").id)
+    assert (photo.photo is not None, photo.text) == (True, "a hand")
+    assert document.document is not None
+    assert document.document.name == "hand.png"
+    assert club.world.file(document.document.id) == b"123m"
+
+
+async def test_another_site_sends_no_file(club: Club, http: ClientSession) -> None:
+    for origin in ({}, {"Origin": "https://evil.example"}):
+        body = form(club, SMALL_PHOTO)
+        async with http.post(f"{club.address}/do/send", data=body, headers=origin) as answer:
+            assert answer.status == 403
+    assert club.world.messages(club.named("Aziz").id) == ()
+
+
+async def test_developers_see_what_goes_over_the_wire(club: Club, http: ClientSession) -> None:
+    club.world.say(club.named("Aziz").id, club.named("Aziz").id, "123m")
+    said_by_bot = {"reply_markup": '{"force_reply": true}'}
+    club.world.journal.called("sendMessage", said_by_bot, {"ok": True})
+    async with http.get(f"{club.address}/wire") as answer:
+        told, sent = await answer.json()
+    async with http.get(f"{club.address}/wire", headers={"Origin": "https://a.b"}) as answer:
+        assert answer.status == 403
+
+    assert (told["method"], told["said"]["message"]["text"]) == (None, "123m")
+    assert (sent["method"], sent["answer"]) == ("sendMessage", {"ok": True})
+    assert sent["said"] == {"reply_markup": {"force_reply": True}}
+
+
 async def test_half_a_character_does_no_harm(club: Club, http: ClientSession) -> None:
     assert await post(http, club, "say", said(club, text="1\ud83d2")) == 200
     assert [one.text for one in club.world.messages(club.named("Aziz").id)] == ["1�2"]
@@ -135,8 +187,10 @@ async def test_a_message_of_another_cannot_be_changed(club: Club, http: ClientSe
 
 
 async def test_a_file_is_only_ever_a_picture_or_to_be_kept(club: Club, http: ClientSession) -> None:
-    page = club.world.put_file(b"<script>alert(1)</script>", "hand.html", "text/html")
-    photo = club.world.put_file(b"\x89PNG\r\n\x1a\n...", "hand.png", "image/png")
+    page = club.world.put_file(
+        b"<script>alert(1)</script>", FileKind.DOCUMENT, "hand.html", "text/html"
+    )
+    photo = club.world.put_file(b"\x89PNG\r\n\x1a\n...", FileKind.PHOTO, "hand.png", "image/png")
 
     for file, kind in ((page, "application/octet-stream"), (photo, "image/png")):
         async with http.get(f"{club.address}/files/{file.id}") as answer:

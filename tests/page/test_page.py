@@ -1,40 +1,25 @@
 """The page in a browser, with a bot that says what each test wants it to say."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
-import pytest
-
-from bot.sandbox.events import ButtonAnswered, ButtonPressed, InlineAnswered
-from bot.sandbox.values import Button, Entity, InlineResult
-from tests.page.browser import Page, new_page
-from tests.page.conftest import Club
+from bot.sandbox.events import ButtonAnswered, ButtonPressed
+from bot.sandbox.values import (
+    Button,
+    Entity,
+)
+from tests.page.browser import Page
+from tests.page.conftest import Club, speak_as
+from tests.sandbox.club import bot_says
 
 INLINE = "inline_query"
 NASTY = '<img src=x onerror="document.title=1"><script>document.title=2</script>&amp; "quotes"'
-
-
-@pytest.fixture(name="page")
-async def fixture_page(chromium: str, club: Club) -> AsyncIterator[Page]:
-    """Aziz at a desk; nothing may go wrong on the page."""
-    async with new_page(chromium) as page:
-        await page.open(club.address)
-        await page.sees("Aziz", "#people")
-        yield page
-        assert page.complaints() == []
-
-
-async def speak_as(page: Page, name: str) -> None:
-    await page.click(".person", name)
-    await page.until("!document.querySelector('main').inert")
-    await page.sees(name, ".person:has(:checked)")
 
 
 async def test_what_anyone_writes_is_text_and_never_html(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
     club.world.say(aziz, aziz, NASTY)
     marks = ("bold", "script", "constructor", "__proto__")
-    club.bot_says(aziz, NASTY, entities=tuple(Entity(kind, 0, 9) for kind in marks))
+    bot_says(club.world, aziz, NASTY, entities=tuple(Entity(kind, 0, 9) for kind in marks))
 
     await page.until("document.querySelectorAll('.text').length === 2")
     assert await page.text(".theirs .text") == NASTY
@@ -48,12 +33,12 @@ async def test_every_mark_is_shown(page: Page, club: Club) -> None:
     kinds = ("bold", "italic", "underline", "strikethrough", "code", "spoiler", "blockquote")
     text = "🀇 bold and italic"
     marks = (Entity("bold", 3, 15), Entity("italic", 12, 6))
-    club.bot_says(aziz, text, entities=marks)
+    bot_says(club.world, aziz, text, entities=marks)
     await page.sees(text, "#talk")
     assert await page.value("document.querySelector('#talk b b, .text b').innerText") == text[2:]
     assert await page.text(".text b i") == "italic"
     for kind in kinds:
-        club.bot_says(aziz, f"{kind}!", entities=(Entity(kind, 0, len(kind)),))
+        bot_says(club.world, aziz, f"{kind}!", entities=(Entity(kind, 0, len(kind)),))
         await page.sees(kind, ".theirs .text")
         assert await page.value("document.querySelectorAll('.message:last-child .text *').length")
 
@@ -63,7 +48,7 @@ async def test_only_links_to_the_web_lead_anywhere(page: Page, club: Club) -> No
     for number, url in enumerate(
         ("javascript:alert(1)", "data:text/html,x", "https://mcr.example/")
     ):
-        club.bot_says(aziz, f"link {number}", entities=(Entity("text_link", 0, 4, url),))
+        bot_says(club.world, aziz, f"link {number}", entities=(Entity("text_link", 0, 4, url),))
     await page.sees("link 2", "#talk")
 
     hrefs = "[...document.querySelectorAll('.text a')].map((one) => one.getAttribute('href'))"
@@ -74,7 +59,7 @@ async def test_a_long_quote_unfolds_and_stays_so_when_edited(page: Page, club: C
     aziz = club.named("Aziz").id
     text = "\n".join(map(str, range(9)))
     quote = (Entity("expandable_blockquote", 0, len(text)),)
-    message = club.bot_says(aziz, text, entities=quote)
+    message = bot_says(club.world, aziz, text, entities=quote)
     await page.sees("8", "#talk")
     folded = "document.querySelector('blockquote').getAttribute('aria-expanded')"
     assert await page.value(folded) == "false"
@@ -90,7 +75,7 @@ async def test_a_pressed_button_waits_and_the_answer_is_a_toast_or_an_alert(
     page: Page, club: Club
 ) -> None:
     aziz = club.named("Aziz").id
-    club.bot_says(aziz, "?", rows=((Button("Why?", data="w"), Button("More", data="m")),))
+    bot_says(club.world, aziz, "?", rows=((Button("Why?", data="w"), Button("More", data="m")),))
     await page.click(".key", "Why?")
     await page.until("document.querySelector('.key[aria-busy=true]')?.innerText === 'Why?'")
     club.world.tell(ButtonAnswered(_query(club), aziz, "Because."))
@@ -113,7 +98,7 @@ def _query(club: Club) -> str:
 async def test_buttons_keep_the_focus_when_the_message_is_edited(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
     first = ((Button("Seat: South", data="s"), Button("Self-draw", data="d")),)
-    message = club.bot_says(aziz, "13", rows=first)
+    message = bot_says(club.world, aziz, "13", rows=first)
     await page.sees("Self-draw", ".key")
     await page.value("document.querySelectorAll('.key')[1].focus()")
     second = ((Button("Seat: South", data="s"), Button("On a discard", data="d")),)
@@ -127,33 +112,12 @@ async def test_buttons_can_open_copy_and_fill_the_field(page: Page, club: Club) 
     aziz = club.named("Aziz").id
     here = Button("Mend", inline_here="123m")
     start = Button("Go on", url="https://t.me/madjong_bot?start=s-5")
-    club.bot_says(aziz, "?", rows=((here,), (start,)))
+    bot_says(club.world, aziz, "?", rows=((here,), (start,)))
     await page.click(".key", "Mend")
     assert await page.value("document.getElementById('field').value") == "@madjong_bot 123m"
     await page.key("Escape")
     await page.click(".key", "Go on")
     await page.sees("/start s-5", "#talk")
-
-
-async def test_inline_mode(page: Page, club: Club) -> None:
-    aziz = club.named("Aziz").id
-    await page.click(".chat", "Table 1")
-    await page.click("#inline")
-    await page.type("half flush")
-    await page.until("document.activeElement.id === 'field'")
-    results = tuple(InlineResult(str(n), f"Fan {n}", "6 points", f"Text {n}") for n in range(3))
-    await page.until("performance.getEntriesByName(`${location.origin}/do/inline`).length === 1")
-    [asked] = [one for one in club.world.updates.pending() if one.kind == INLINE]
-    query = str(asked.body["id"])
-    club.world.put_results(query, results)
-    club.world.tell(InlineAnswered(query, aziz, results))
-    await page.sees("Fan 2", "#choices")
-    await page.key("ArrowDown")
-    await page.key("ArrowDown")
-    await page.key("Enter")
-    await page.sees("Text 1", "#talk")
-    assert club.world.messages(club.group)[-1].via_bot
-    await page.until("document.getElementById('field').value === ''")
 
 
 async def test_the_field_sends_breaks_lines_replies_and_edits(page: Page, club: Club) -> None:
@@ -170,8 +134,8 @@ async def test_the_field_sends_breaks_lines_replies_and_edits(page: Page, club: 
     await page.key("Enter")
     await page.sees("third", ".mine .text")
     await page.sees("oʻzgartirilgan", ".mine .foot")
-    club.bot_says(aziz, "an answer")
-    await page.click(".theirs .actions button")
+    bot_says(club.world, aziz, "an answer")
+    await page.click(".theirs .actions .reply")
     await page.type("thanks")
     await page.key("Enter")
     await page.sees("thanks", ".mine .text")
@@ -196,21 +160,22 @@ async def test_what_could_not_be_sent_is_not_lost(page: Page, club: Club) -> Non
 
 
 async def test_who_leaves_the_group_is_led_to_the_private_chat(page: Page, club: Club) -> None:
-    await page.click(".chat", "Table 1")
+    await page.click(".chat", "1-stol")
     club.world.leave(club.named("Aziz").id, club.group)
     await page.sees("Madjong", "h1")
-    assert "Table 1" not in await page.text("#chats")
+    assert "1-stol" not in await page.text("#chats")
 
 
 async def test_people_see_the_group_each_in_their_language(page: Page) -> None:
-    await page.click(".chat", "Table 2")
+    await page.click(".chat", "2-stol")
     await page.say("salom")
     await page.sees("salom", ".mine .text")
     await speak_as(page, "Ivan")
     await page.sees("salom", ".theirs .text")
     await page.sees("Кто говорит", "aside")
-    await page.sees("Table 2", "h1")
+    await page.sees("Стол 2", "h1")
     await speak_as(page, "Dilnoza")
+    await page.sees("Table 2", "h1")
     await page.sees("Who is speaking", "aside")
     assert await page.value("document.documentElement.lang") == "en"
     assert await page.value("document.getElementById('field').placeholder") == "Message"
@@ -227,9 +192,9 @@ async def test_what_is_new_elsewhere_has_a_dot(page: Page, club: Club) -> None:
 
 async def test_the_pinned_message_stands_above(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
-    board = club.bot_says(aziz, "The board\nEast round")
+    board = bot_says(club.world, aziz, "The board\nEast round")
     for number in range(30):
-        club.bot_says(aziz, f"line {number}")
+        bot_says(club.world, aziz, f"line {number}")
     club.world.pin(aziz, aziz, board.id)
     await page.sees("The board", "#pinned")
     await page.sees("Aziz xabarni qadab qoʻydi", ".service")
@@ -240,28 +205,34 @@ async def test_the_pinned_message_stands_above(page: Page, club: Club) -> None:
     await page.until("document.getElementById('newest').hidden")
 
 
-async def test_a_photo_and_a_reaction_are_shown(page: Page, club: Club) -> None:
+async def test_developers_look_at_the_wire(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
-    sent = club.world.send_photo(aziz, aziz, "123m 123p")
-    await page.until("document.querySelector('.photo')?.naturalWidth > 0")
-    club.world.react(aziz, aziz, sent.id, "👍")
-    await page.sees("👍", ".reactions")
-    await page.click(".reactions button")
-    await page.until("document.querySelector('.reactions') === null")
+    await page.click("#show-wire")
+    club.world.say(aziz, aziz, "123m")
+    await page.sees("→ message", "#wire")
+    club.world.journal.called("sendMessage", {"text": "8"}, {"ok": False})
+    bot_says(club.world, aziz, "8")
+    await page.sees("← sendMessage", "#wire")
+    await page.click("#wire summary", "→ message")
+    await page.sees('"text": "123m"', "#wire")
+    await page.click("#wire header button")
+    await page.until("document.getElementById('wire').hidden")
 
 
 async def test_all_can_be_done_from_the_keyboard(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
     reached = []
     await page.value("document.querySelector('.person input').focus()")
-    for _ in range(10):
+    for _ in range(12):
         reached.append(await page.value("document.activeElement.name || document.activeElement.id"))
         await page.key("Tab")
     assert [one for one in reached if one] == [
         "person",
         "chat",
+        "show-wire",
         "scroll",
         "menu",
+        "attach",
         "field",
         "inline",
     ]
@@ -273,7 +244,7 @@ async def test_all_can_be_done_from_the_keyboard(page: Page, club: Club) -> None
 
 async def test_every_button_and_field_has_a_name(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
-    club.bot_says(aziz, "?", rows=((Button("Why?", data="w"),),))
+    bot_says(club.world, aziz, "?", rows=((Button("Why?", data="w"),),))
     await page.sees("Why?", ".key")
     nameless = "[...document.querySelectorAll('button, textarea, input, nav, [role=log], a')]"
     nameless += ".filter((one) => !one.hidden && one.checkVisibility() && !one.labels?.length &&"
@@ -282,8 +253,8 @@ async def test_every_button_and_field_has_a_name(page: Page, club: Club) -> None
 
 
 async def test_a_reload_keeps_who_and_where(page: Page, club: Club) -> None:
-    await page.click(".chat", "Table 1")
+    await page.click(".chat", "1-stol")
     await speak_as(page, "Malika")
     await page.open(club.address)
-    await page.sees("Table 1", "h1")
+    await page.sees("Стол 1", "h1")
     await page.sees("Malika", ".person:has(:checked)")

@@ -9,8 +9,9 @@ from aiohttp import ClientSession, ClientTimeout
 
 from bot.sandbox.events import ButtonAnswered, InlineAnswered
 from bot.sandbox.page.stream import sight
-from bot.sandbox.values import Button, InlineResult
+from bot.sandbox.values import Button, InlineAnswer, InlineResult, StartButton
 from tests.page.conftest import CATALOGS, Club
+from tests.sandbox.club import bot_says
 
 Json = dict[str, object]
 
@@ -86,13 +87,13 @@ async def test_messages_come_as_they_are_written_changed_and_deleted(
 
 async def test_nobody_sees_what_is_not_theirs(club: Club, http: ClientSession) -> None:
     ivan = club.named("Ivan").id
-    asked = club.bot_says(ivan, "?", rows=((Button("1", data="1"),),))
+    asked = bot_says(club.world, ivan, "?", rows=((Button("1", data="1"),),))
     async with looking(http, club, "Aziz") as stream:
         await stream.next()
         club.world.say(ivan, ivan, "a secret")
         query = club.world.press(ivan, ivan, asked.id, "1")
         club.world.tell(ButtonAnswered(query, ivan, "a toast"))
-        club.world.tell(InlineAnswered("5", ivan, ()))
+        club.world.tell(InlineAnswered("5", ivan, InlineAnswer(())))
         club.world.say(ivan, club.group, "for all")
         seen = await stream.next()
 
@@ -105,7 +106,9 @@ async def test_an_answer_reaches_the_one_who_asked(club: Club, http: ClientSessi
         await stream.next()
         club.world.tell(ButtonAnswered("5", ivan, "Done", alert=True))
         toast = await stream.next()
-        club.world.tell(InlineAnswered("6", ivan, (InlineResult("1", "Half Flush", "6", "x"),)))
+        results = (InlineResult("1", "Half Flush", "6", "x"),)
+        answer = InlineAnswer(results, "50", StartButton("Set up", "s"))
+        club.world.tell(InlineAnswered("6", ivan, answer))
         found = await stream.next()
 
     assert (toast["type"], toast["query"], toast["text"], toast["alert"]) == (
@@ -114,7 +117,10 @@ async def test_an_answer_reaches_the_one_who_asked(club: Club, http: ClientSessi
         "Done",
         True,
     )
-    assert found["results"] == [{"id": "1", "title": "Half Flush", "description": "6"}]
+    assert found["results"] == [
+        {"id": "1", "title": "Half Flush", "description": "6", "photo": None}
+    ]
+    assert (found["more"], found["button"]) == ("50", {"text": "Set up", "payload": "s"})
 
 
 async def test_pins_and_reactions_are_told(club: Club, http: ClientSession) -> None:

@@ -4,26 +4,32 @@ import os
 import signal
 import subprocess
 import sys
+from asyncio import sleep, timeout
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 
-from tests.page.browser import Page, new_page
+from tests.page.browser import new_page
+from tests.page.conftest import CHECKOUT, keep, speak_as
 
-CHECKOUT = Path(__file__).parents[2]
-PICTURES = CHECKOUT / "build" / "chat-page"
-"""Where the screenshots stay, for people to look at."""
 HAND = "123m 123p 123s 55m 78s 9s"
 
 
-@pytest.fixture(name="address")
-def fixture_address(tmp_path: Path) -> Iterator[str]:
+@contextmanager
+def tried(folder: Path, **more: str) -> Iterator[str]:
     """Where `python -m bot` without a token says that its page is."""
     with subprocess.Popen(
         [sys.executable, "-W", "error", "-m", "bot"],
-        cwd=tmp_path,
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(CHECKOUT), "LANG": "en_US.UTF-8"},
+        cwd=folder,
+        env={
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(CHECKOUT),
+            "LANG": "en_US.UTF-8",
+            **more,
+        },
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -31,23 +37,20 @@ def fixture_address(tmp_path: Path) -> Iterator[str]:
         assert process.stdout is not None
         said = process.stdout.readline()
         words = [word for word in said.split() if word.startswith("http://127.0.0.1:")]
-        yield words[0].rstrip("/")
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+        try:
+            yield words[0].rstrip("/")
+            process.send_signal(signal.SIGINT)
+            _, errors = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert (process.returncode, errors) == (0, "")
+
+
+@pytest.fixture(name="address")
+def fixture_address(tmp_path: Path) -> Iterator[str]:
+    with tried(tmp_path) as address:
+        yield address
     assert list(tmp_path.iterdir()) == []
-
-
-async def keep(page: Page, name: str) -> None:
-    picture = await page.picture()
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    (PICTURES / f"{name}.png").write_bytes(picture)
-
-
-async def speak_as(page: Page, name: str) -> None:
-    await page.click(".person", name)
-    await page.until("!document.querySelector('main').inert")
-    await page.sees(name, ".person:has(:checked)")
 
 
 @pytest.mark.parametrize(
@@ -102,7 +105,7 @@ async def test_a_phone_in_the_dark_and_a_group_with_topics(chromium: str, addres
         await page.open(address)
         await speak_as(page, "Ivan")
         await keep(page, "phone-empty")
-        await page.click(".chat", "Table 1")
+        await page.click(".chat", "Стол 1")
         await page.say(f"/s {HAND}")
         await page.sees("13 очков", ".theirs .text")
         await page.sees(HAND, ".theirs .quote")
@@ -119,3 +122,24 @@ async def test_a_phone_in_the_dark_and_a_group_with_topics(chromium: str, addres
         await page.sees("/fans", "#choices")
         await keep(page, "phone-menu")
         assert page.complaints() == []
+
+
+async def test_a_database_that_was_kept_can_be_used_again(tmp_path: Path) -> None:
+    """Its bot has seen an update and a message before, and these are others."""
+    url = "sqlite+aiosqlite:///club.db"
+    person = 5_000_000_001
+    said = {"person": person, "chat": person, "text": "/help"}
+    for _ in range(2):
+        with tried(tmp_path, DATABASE_URL=url) as address:
+            async with ClientSession(headers={"Origin": address}) as http, timeout(30):
+                async with http.post(f"{address}/do/say", json=said) as answer:
+                    assert answer.status == 200
+                await _has_answered(http, address)
+
+
+async def _has_answered(http: ClientSession, address: str) -> None:
+    while True:
+        async with http.get(f"{address}/wire") as answer:
+            if "sendMessage" in {entry["method"] for entry in await answer.json()}:
+                return
+        await sleep(0.05)

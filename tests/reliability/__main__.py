@@ -28,12 +28,10 @@ def main() -> int:
         print(f"  mended lines not as mended last: {len(verdict.stale)}")
         print(f"  out of order within a chat: {verdict.out_of_order}")
         print(f"  left undone: {verdict.unfinished}, set aside: {verdict.parked}")
-        print(
-            f"  answers sent again, the kill fell between sending and noting:"
-            f" {verdict.answered_again}"
-        )
+        print(f"  lines without their answer: {len(verdict.unanswered)}")
+        print(f"  answers sent again: {verdict.answered_again}")
         well = well and verdict.well
-    print("Every effect once, in order." if well else "Something is wrong.")
+    print("Every effect and every answer once, in order." if well else "Something is wrong.")
     return 0 if well else 1
 
 

@@ -32,7 +32,8 @@ class Load:
     chance: random.Random
     lines: dict[Place, str] = field(default_factory=dict)
     """As they were typed or mended last."""
-    presses: Counter[Place] = field(default_factory=Counter)
+    presses: Counter[int] = field(default_factory=Counter)
+    """By the number that the button carries: the message above it may be replaced by another."""
     duplicates: int = 0
     updates: int = 0
 
@@ -52,9 +53,9 @@ class Load:
                 self.lines[person, mended] = text
         else:
             answer = self.chance.choice(before[-4:])
-            [data] = [one.data for one in answer.buttons if _adds_flower(one.data)]
-            self.world.press(person, person, answer.id, data or "")
-            self.presses[person, answer.id] += 1
+            [data] = [one.data for one in answer.buttons if one.data and _adds_flower(one.data)]
+            self.world.press(person, person, answer.id, data)
+            self.presses[int(data.split(":")[2])] += 1
         self.updates += 1
         if self.chance.random() < 0.2:
             self.world.faults.duplicates += 1
@@ -93,20 +94,24 @@ class Verdict:
     out_of_order: int
     unfinished: int
     parked: int
+    unanswered: tuple[Place, ...]
+    """Lines whose answer is not there."""
     answered_again: int
-    """Messages beyond one a line: the bot was killed between sending and noting it. No fault."""
+    """Messages of the bot that are no line's answer."""
 
     @property
     def well(self) -> bool:
-        wrong = self.lost, self.miscounted, self.stale
-        return not (any(wrong) or self.out_of_order or self.unfinished or self.parked)
+        wrong = self.lost, self.miscounted, self.stale, self.unanswered
+        counts = self.out_of_order, self.unfinished, self.parked, self.answered_again
+        return not (any(wrong) or any(counts))
 
 
 def judge(load: Load, file: Path) -> Verdict:
     """Compare what people did with what the bot keeps."""
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute(
-            "SELECT chat_id, source_message_id, message_id, line, flowers FROM answers ORDER BY id"
+            "SELECT chat_id, source_message_id, id, line, flowers, message_id"
+            " FROM answers ORDER BY id"
         ).fetchall()
         unfinished, parked = connection.execute(
             "SELECT count(body) - coalesce(sum(parked), 0), coalesce(sum(parked), 0) FROM inbox"
@@ -118,17 +123,19 @@ def judge(load: Load, file: Path) -> Verdict:
         out_of_order += source < order.get(chat, 0)
         order[chat] = source
     plain = {place: row for place, row in kept.items() if row[3] == HAND}
-    said = sum(
-        one.author not in load.people
+    said = {
+        (person, one.id)
         for person in load.people
         for one in load.world.messages(person)
-    )
+        if one.author not in load.people
+    }
+    answered = {place: (row[0], row[5]) for place, row in kept.items()}
     return Verdict(
         lost=tuple(place for place in load.lines if place not in kept),
         miscounted=tuple(
             place
-            for place, (chat, _, answer, _, flowers) in plain.items()
-            if flowers != load.presses[chat, answer] % _FLOWERS
+            for place, (_, _, answer, _, flowers, _) in plain.items()
+            if flowers != load.presses[answer] % _FLOWERS
         ),
         stale=tuple(
             place for place, text in load.lines.items() if place in kept and kept[place][3] != text
@@ -136,5 +143,6 @@ def judge(load: Load, file: Path) -> Verdict:
         out_of_order=out_of_order,
         unfinished=unfinished,
         parked=parked,
-        answered_again=said - len(load.lines),
+        unanswered=tuple(place for place, answer in answered.items() if answer not in said),
+        answered_again=len(said - set(answered.values())),
     )

@@ -17,7 +17,7 @@ PEOPLE = 8
 IN_A_ROUND = 40
 """Things that people do in a round."""
 _CALM = 60.0
-"""Seconds to work everything off in the end."""
+"""Seconds in which something more is worked off in the end, or nothing is left."""
 MODES = ("polling", "webhook")
 
 
@@ -62,11 +62,14 @@ async def _round(load: Load, hand: int) -> None:
 
 
 async def _calm(world: World, process: Process, file: Path, load: Load) -> None:
-    until = monotonic() + _CALM
+    until, left = monotonic() + _CALM, 0
     while monotonic() < until:
         process.check()
-        if not world.updates.pending() and not judge(load, file).unfinished:
+        before, left = left, len(world.updates.pending()) + judge(load, file).unfinished
+        if not left:
             return
+        if left != before:
+            until = monotonic() + _CALM
         await asyncio.sleep(0.2)
     raise TimeoutError(f"not all was worked off:\n{process.log[-4000:]}")
 

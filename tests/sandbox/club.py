@@ -1,11 +1,14 @@
 """The sample club by short names."""
 
 from dataclasses import dataclass
+from io import BytesIO
 
-from telegram import Bot, Message, Update
+from PIL import Image
+from telegram import Bot, Update
+from telegram import Message as Heard
 
 from bot.sandbox.events import Event
-from bot.sandbox.values import Chat, Topic
+from bot.sandbox.values import Chat, Entity, File, Message, ReplyAsked, Rows, Topic
 from bot.sandbox.world import World
 
 NOON = 1_790_000_000
@@ -47,8 +50,49 @@ async def heard(bot: Bot) -> list[Update]:
     return list(updates)
 
 
-async def message_heard(bot: Bot) -> Message:
+async def message_heard(bot: Bot) -> Heard:
     """The one new message that waits for the bot."""
     [update] = await heard(bot)
     assert update.message is not None
     return update.message
+
+
+def bot_says(
+    world: World,
+    chat_id: int,
+    text: str = "",
+    *,
+    entities: tuple[Entity, ...] = (),
+    rows: Rows = (),
+    thread_id: int | None = None,
+    reply_to: int | None = None,
+    photo: File | None = None,
+    document: File | None = None,
+    silent: bool = False,
+    asks_reply: ReplyAsked | None = None,
+) -> Message:
+    """A message of the bot, without a bot."""
+    return world.post(
+        Message(
+            chat_id,
+            world.new_message_id(chat_id),
+            world.bot.id,
+            world.now,
+            text=text,
+            entities=entities,
+            rows=rows,
+            thread_id=thread_id,
+            reply_to=reply_to,
+            photo=photo,
+            document=document,
+            silent=silent,
+            asks_reply=asks_reply,
+        )
+    )
+
+
+def drawn(width: int, height: int, kind: str = "PNG") -> bytes:
+    """A picture of one colour."""
+    file = BytesIO()
+    Image.new("RGB", (width, height), "#1f6b4f").save(file, kind)
+    return file.getvalue()

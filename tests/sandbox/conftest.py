@@ -35,7 +35,8 @@ async def api(world: World) -> AsyncIterator[str]:
 async def bot(world: World, api: str) -> AsyncIterator[Bot]:
     """The library's client; it gives up after two seconds."""
     requests = [HTTPXRequest(read_timeout=2) for _ in range(2)]
-    client = Bot(world.token, api, request=requests[0], get_updates_request=requests[1])
+    files = api.removesuffix("bot") + "file/bot"
+    client = Bot(world.token, api, files, requests[0], requests[1])
     async with client:
         yield client
 

@@ -9,6 +9,7 @@ from telegram import (
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputMediaVideo,
     Message,
     ReplyKeyboardMarkup,
     ReplyParameters,
@@ -17,9 +18,9 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden
 
 from bot.sandbox.clock import StandingClock
 from bot.sandbox.events import MessageDeleted, MessageEdited, MessagePinned, Reacted
-from bot.sandbox.values import Button
+from bot.sandbox.values import Button, ReplyAsked
 from bot.sandbox.world import SMALL_PHOTO, World
-from tests.sandbox.club import Club
+from tests.sandbox.club import Club, message_heard
 
 
 @pytest.fixture
@@ -117,6 +118,26 @@ REFUSED: list[tuple[str, Callable[[Bot, Message], Awaitable[object]]]] = [
         lambda bot, m: bot.send_message(m.chat_id, "x", reply_markup=ReplyKeyboardMarkup([["x"]])),
     ),
     (
+        "The sandbox does not know mentions of users by their numbers",
+        lambda bot, m: bot.send_message(
+            m.chat_id, '<a href="tg://user?id=5">x</a>', parse_mode="HTML"
+        ),
+    ),
+    (
+        "Too many entities",
+        lambda bot, m: bot.send_message(m.chat_id, "<b>x</b> " * 101, parse_mode="HTML"),
+    ),
+    (
+        "Input field placeholder is too long",
+        lambda bot, m: bot.send_message(
+            m.chat_id, "x", reply_markup=ForceReply(input_field_placeholder="x" * 65)
+        ),
+    ),
+    (
+        "The sandbox does not know media of type video",
+        lambda bot, m: bot.edit_message_media(InputMediaVideo("x"), m.chat_id, m.message_id),
+    ),
+    (
         'The sandbox does not know "custom_emoji_id" of reaction',
         lambda bot, m: bot.set_message_reaction(m.chat_id, m.message_id, "🀄"),
     ),
@@ -193,6 +214,32 @@ async def test_pins_need_a_right(bot: Bot, world: World, club: Club) -> None:
     ]
     await bot.unpin_chat_message(group)
     assert world.pinned(group) == ()
+
+
+async def test_a_person_is_asked_for_a_reply(bot: Bot, world: World, aziz: int) -> None:
+    markup = ForceReply(selective=True, input_field_placeholder="A name")
+    sent = await bot.send_message(aziz, "Who?", reply_markup=markup)
+
+    asked = world.message(aziz, sent.message_id).asks_reply
+    assert asked == ReplyAsked("A name", selective=True)
+    with pytest.raises(BadRequest, match="Message can't be edited"):
+        await bot.edit_message_text("Who then?", aziz, sent.message_id)
+
+
+async def test_everyone_is_told_of_a_pin_the_bot_too(bot: Bot, world: World, aziz: int) -> None:
+    sent = await bot.send_message(aziz, "the board")
+    world.updates.drop()
+    await bot.pin_chat_message(aziz, sent.message_id)
+    await bot.pin_chat_message(aziz, sent.message_id)
+
+    message = await message_heard(bot)
+    assert message.pinned_message is not None
+    assert message.pinned_message.message_id == sent.message_id
+    assert message.from_user == bot.bot
+    world.delete(aziz, aziz, sent.message_id)
+    assert world.pinned(aziz) == ()
+    with pytest.raises(BadRequest, match="Message to unpin not found"):
+        await bot.unpin_chat_message(aziz, sent.message_id)
 
 
 async def test_reactions_deletions_and_typing(bot: Bot, world: World, club: Club) -> None:

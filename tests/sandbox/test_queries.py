@@ -1,18 +1,14 @@
-"""Pressed buttons and inline queries: answered once, and soon."""
+"""Pressed buttons: answered once, and soon."""
 
 from datetime import timedelta
 
 import pytest
-from telegram import (
-    Bot,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    InlineQueryResultArticle,
-    InputTextMessageContent,
-)
+from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.constants import ZERO_DATE
 from telegram.error import BadRequest
 
-from bot.sandbox.events import ButtonAnswered, ButtonPressed, InlineAnswered
+from bot.sandbox.events import ButtonAnswered, ButtonPressed
+from bot.sandbox.refusal import Forbidden
 from bot.sandbox.world import World
 from tests.sandbox.club import Club, heard
 
@@ -52,43 +48,59 @@ async def test_a_toast_has_200_characters(bot: Bot, world: World, club: Club) ->
         await bot.answer_callback_query(query_id, "x" * 201)
 
 
-async def test_an_inline_result_is_sent_in_the_person_s_name(
+async def test_of_a_message_too_old_only_the_place_is_told(
     bot: Bot, world: World, club: Club
 ) -> None:
     ivan, group = club.id("Ivan"), club.group.id
-    await bot.get_updates(
-        allowed_updates=["inline_query", "chosen_inline_result", "message", "callback_query"]
-    )
-    query_id = world.inline(ivan, "half flush", chat_id=group)
-    content = InputTextMessageContent("<b>Half Flush</b>", parse_mode="HTML")
-    result = InlineQueryResultArticle("a", "Half Flush", content, reply_markup=KEYS)
+    sent = await bot.send_message(group, "Sure?", reply_markup=KEYS)
+    world.press(ivan, group, sent.message_id, "1:yes", inaccessible=True)
 
-    await bot.answer_inline_query(query_id, [result], cache_time=0, is_personal=True)
+    [update] = await heard(bot)
 
-    [shown] = world.inline_results(query_id)
-    assert club.happened(InlineAnswered) == [InlineAnswered(query_id, ivan, (shown,))]
-    assert (shown.title, shown.text) == ("Half Flush", "Half Flush")
-    message = world.choose_inline(ivan, query_id, "a", group, thread=club.table.id)
-    world.press(ivan, group, message.id, "1:yes")
-    asked, chosen, sent, pressed = await heard(bot)
-    assert asked.inline_query is not None
-    assert asked.inline_query.chat_type == "supergroup"
-    assert chosen.chosen_inline_result is not None
-    inline_id = chosen.chosen_inline_result.inline_message_id
-    assert sent.message is not None
-    assert sent.message.via_bot == bot.bot
-    assert pressed.callback_query is not None
-    assert pressed.callback_query.message is None
-    assert pressed.callback_query.inline_message_id == inline_id
-    assert await bot.edit_message_text("Done", inline_message_id=inline_id) is True
-    assert world.message(group, message.id).text == "Done"
+    assert update.callback_query is not None
+    shown = update.callback_query.message
+    assert shown is not None
+    assert (shown.chat.id, shown.message_id, shown.date) == (group, sent.message_id, ZERO_DATE)
+    assert "text" not in shown.to_dict()
 
 
-async def test_inline_results_are_checked(bot: Bot, world: World, club: Club) -> None:
-    query_id = world.inline(club.id("Ivan"), "x")
-    one = InlineQueryResultArticle("a", "x", InputTextMessageContent("x"))
+async def test_a_button_may_be_pressed_that_is_gone(bot: Bot, world: World, club: Club) -> None:
+    ivan, group = club.id("Ivan"), club.group.id
+    sent = await bot.send_message(group, "Sure?", reply_markup=KEYS)
+    await bot.edit_message_text("Done", group, sent.message_id)
+    with pytest.raises(Forbidden):
+        world.press(ivan, group, sent.message_id, "1:yes")
 
-    with pytest.raises(BadRequest, match="Result_id_duplicate"):
-        await bot.answer_inline_query(query_id, [one, one])
-    with pytest.raises(BadRequest, match="Results_too_much"):
-        await bot.answer_inline_query(query_id, [one] * 51)
+    world.press(ivan, group, sent.message_id, "1:yes", outdated=True)
+
+    [update] = await heard(bot)
+    assert update.callback_query is not None
+    assert update.callback_query.data == "1:yes"
+
+
+@pytest.mark.parametrize(
+    ("url", "is_taken"),
+    [
+        ("https://t.me/madjong_bot?start=build-7", True),
+        ("t.me/Madjong_Bot?start=build-7", True),
+        ("tg://resolve?domain=madjong_bot&start=build-7", True),
+        ("https://t.me/madjong_bot", False),
+        ("https://t.me/madjong_bot?startgroup=7", False),
+        ("https://t.me/other_bot?start=7", False),
+        ("https://example.org/?start=7", False),
+    ],
+)
+async def test_a_press_may_lead_to_the_bot_and_nowhere_else(
+    bot: Bot, world: World, club: Club, url: str, is_taken: bool
+) -> None:
+    sent = await bot.send_message(club.group.id, "Sure?", reply_markup=KEYS)
+    query_id = world.press(club.id("Ivan"), club.group.id, sent.message_id, "1:yes")
+
+    if is_taken:
+        await bot.answer_callback_query(query_id, url=url)
+    else:
+        with pytest.raises(BadRequest, match="Url_invalid"):
+            await bot.answer_callback_query(query_id, url=url)
+
+    told = [one.url for one in club.happened(ButtonAnswered) if isinstance(one, ButtonAnswered)]
+    assert told == ([url] if is_taken else [])

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from telegram import Bot, TelegramObject, Update
+from telegram import Bot, ForceReply, InputMediaPhoto, TelegramObject, Update
 from telegram.constants import UpdateType
 
+from bot.sandbox.values import Button, FileKind, InlineAnswer, InlineResult
 from bot.sandbox.wire import message_json
 from bot.sandbox.world import SMALL_PHOTO, World
 from tests.sandbox.club import Club, heard
@@ -37,6 +38,7 @@ def _speak(club: Club) -> None:
 def _send_files(club: Club) -> None:
     aziz = club.id("Aziz")
     club.world.send_photo(aziz, aziz, "123m")
+    club.world.send_document(aziz, aziz, "hands.txt", b"123m", "all of them")
     club.world.send_sticker(aziz, aziz)
 
 
@@ -47,7 +49,9 @@ def _come_and_go(club: Club) -> None:
     world.join(guest, group)
     world.leave(guest, group)
     world.promote(aziz, group, aziz, anonymous=True)
-    world.pin(aziz, group, world.say(aziz, group, "hello").id)
+    line = world.say(aziz, group, "hello")
+    world.pin(aziz, group, line.id)
+    world.unpin(aziz, group, line.id)
     world.add_topic(aziz, group, "Table 3")
     world.demote(aziz, group, world.bot.id)
     world.remove_bot(aziz, group)
@@ -67,9 +71,26 @@ def _ask(club: Club) -> None:
     message = world.say(aziz, aziz, "hello")
     world.react(aziz, aziz, message.id, "👍")
     world.react(aziz, aziz, message.id, "")
+    world.press(aziz, aziz, message.id, "1:gone", outdated=True, inaccessible=True)
+    world.follow(aziz, "https://t.me/madjong_bot?start=build-7")
 
 
-@pytest.mark.parametrize("happens", [_speak, _send_files, _come_and_go, _migrate, _ask])
+def _choose(club: Club) -> None:
+    world, aziz = club.world, club.id("Aziz")
+    photo = world.put_file(SMALL_PHOTO, FileKind.PHOTO, "hand.png", "image/png")
+    rows = ((Button("Why?", data="1:w"),),)
+    results = (
+        InlineResult("a", "Half Flush", "6 points", "Half Flush", rows=rows),
+        InlineResult("p", "", "", "8 points", photo=photo),
+    )
+    query_id = world.inline(aziz, "half flush")
+    world.offer(aziz, query_id, InlineAnswer(results))
+    message = world.choose_inline(aziz, query_id, "a", club.group.id, thread=club.table.id)
+    world.choose_inline(aziz, query_id, "p", aziz)
+    world.press(aziz, club.group.id, message.id, "1:w")
+
+
+@pytest.mark.parametrize("happens", [_speak, _send_files, _come_and_go, _migrate, _ask, _choose])
 async def test_updates_are_the_library_s_own(
     bot: Bot, club: Club, happens: Callable[[Club], None]
 ) -> None:
@@ -94,9 +115,14 @@ async def test_answers_are_the_library_s_own(bot: Bot, club: Club) -> None:
         '<b>a</b> <a href="http://example.org/">b</a> <pre><code class="language-py">c</code></pre>'
     )
     sent = await bot.send_message(group, html, parse_mode="HTML", message_thread_id=club.table.id)
+    photo = await bot.send_photo(aziz, SMALL_PHOTO, caption="a photo")
+    await bot.pin_chat_message(group, sent.message_id)
     told = (
         sent,
-        await bot.send_photo(aziz, SMALL_PHOTO, caption="a photo"),
+        photo,
+        await bot.send_photo(aziz, photo.photo[-1].file_id),
+        await bot.edit_message_media(InputMediaPhoto(SMALL_PHOTO), aziz, photo.message_id),
+        await bot.send_message(aziz, "Who?", reply_markup=ForceReply(selective=True)),
         await bot.send_document(aziz, b"a,b", filename="score.csv"),
         await bot.get_chat(group),
         await bot.get_chat(aziz),

@@ -140,7 +140,32 @@ def test_too_few_of_them(line: str, fan: str, have: str, need: int) -> None:
 
 def test_concealed_kongs_are_no_pungs_in_russian() -> None:
     found = obstacle("(1111m) 222p 456s EEE 5s +5s", "three_concealed_pungs", "russian")
-    assert found == Obstacle(ObstacleKind.TOO_FEW, have=sets("222p, E E E"), need=3)
+    kong, have = sets("1111m"), sets("222p, E E E")
+    assert found == Obstacle(ObstacleKind.TOO_FEW, sets=kong, have=have, need=3)
+
+
+def test_pungs_that_are_not_concealed_are_named() -> None:
+    found = obstacle("222p [333s] 456s 66s EE +E", "two_concealed_pungs")
+    assert found
+    assert (found.have, set(found.sets)) == (sets("222p"), set(sets("333s, E E E")))
+
+
+def test_four_of_a_kind_that_the_rules_leave_out() -> None:
+    """Four winds as two pairs: the Uzbek list speaks of one suit."""
+    found = obstacle("1144m 2288p EEEE 9s +9s", "tile_hog", "uzbek")
+    assert found == Obstacle(ObstacleKind.RULED_OUT, tiles=(Tile.EAST,))
+
+
+@pytest.mark.parametrize(
+    ("line", "fan", "completed"),
+    [
+        ("147m 258p 369s 13s EE +2s", "closed_wait", "123s"),
+        ("258m 147p 369s 12m 66p +3m", "edge_wait", "123m"),
+    ],
+)
+def test_a_wait_that_the_rules_leave_out(line: str, fan: str, completed: str) -> None:
+    """It would count beside anything but the knitted tiles."""
+    assert obstacle(line, fan) == Obstacle(ObstacleKind.RULED_OUT, sets=sets(completed))
 
 
 @pytest.mark.parametrize(
@@ -166,6 +191,8 @@ def test_sets_that_do_not_belong(line: str, fan: str, wrong: str) -> None:
     [
         (PAIRS, "all_pungs"),
         (PAIRS, "all_chows"),
+        (PAIRS, "melded_hand"),
+        ("[GdGdGd] 147m 39s 258p WW +6s", "melded_hand"),
         ("[GdGdGd] 147m 39s 258p WW +6s", "all_pungs"),
         ("[GdGdGd] 147m 39s 258p WW +6s", "outside_hand"),
         # All the tiles of nine gates, but not all of them waiting.
@@ -200,7 +227,7 @@ def test_tiles_that_do_not_fit_the_shape(line: str, fan: str, misfits: str) -> N
     ],
 )
 def test_tiles_that_a_shape_lacks(line: str, fan: str, lacking: str) -> None:
-    assert obstacle(line, fan) == Obstacle(ObstacleKind.LACKS_TILES, tiles=tiles(lacking))
+    assert obstacle(line, fan) == Obstacle(ObstacleKind.LACKS_EACH, tiles=tiles(lacking))
 
 
 @pytest.mark.parametrize(
@@ -226,6 +253,11 @@ def test_what_stands_in_the_way_of_one_hand(fan: str, expected: Obstacle) -> Non
     assert found
     assert set(found.sets) == set(expected.sets)
     assert (found.kind, found.tiles, found.have) == (expected.kind, (), ())
+
+
+def test_of_two_equal_chows_one_may_be_open() -> None:
+    found = obstacle("[123m] [345p] [678s] 123m 5s +5s", "melded_hand")
+    assert found == Obstacle(ObstacleKind.NEEDS_MELDED, sets=sets("123m"))
 
 
 @pytest.mark.parametrize(

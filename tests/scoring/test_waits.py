@@ -140,6 +140,22 @@ def test_winds_of_seat_and_round_count() -> None:
     assert fans(north.by_discard.counted)["pung_of_terminals_or_honors"] == 1
 
 
+def test_events_count_where_they_can_be() -> None:
+    """Of E and 5s the hand hides two each: neither is the last of its kind, nor a robbed kong."""
+    pairs, ends = Hand(tiles("123m 456p 789s E E 5s 5s")), Hand(tiles("123m 456p 789s 5s 5s 2m 3m"))
+    for event in (Win(last_of_kind=True), Win(robbed_kong=True), Win(after_kong=True)):
+        assert waits(pairs, event) == waits(pairs)
+    low, _ = waits(ends, Win(last_of_kind=True))
+    high = waits(ends, Win(robbed_kong=True))[1]
+    assert low.tile is Tile.M1
+    # One 1m lies hidden in 123m; 4m is nowhere.
+    assert low == waits(ends)[0]
+    assert high.by_discard
+    assert high.self_drawn
+    assert fans(high.by_discard.counted)["robbing_the_kong"] == 1
+    assert fans(high.self_drawn.counted)["robbing_the_kong"] == 0
+
+
 def test_without_a_word_of_the_win_it_is_east_in_the_east_round() -> None:
     hand = Hand(tiles("123m 456p 789s E E 5s 5s"))
     assert waits(hand) == waits(hand, Win(), RULE_SETS["wmo"])

@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.model.answer import Tap
+from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog, Catalogs, load_catalogs
-from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply, fans_reply
+from bot.text.fan_lists import family_reply, fans_reply, points_reply
+from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply
 from bot.text.fan_search import build_search
 from bot.text.help_page import help_reply
+from bot.text.inline import inline_cards
 from bot.text.pages import (
     administrators_only,
     error_reply,
@@ -20,10 +23,11 @@ from bot.text.pages import (
     score_hint,
     start_reply,
 )
-from bot.text.reply import Reply
+from bot.text.reply import Button, Reply
 from bot.text.rules_page import rules_reply
+from bot.text.settings_page import option_reply, options_reply, settings_reply
 from scoring import RULE_SETS
-from tests.text.outcomes import outcome, reply
+from tests.text.outcomes import inline, outcome, reply
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -35,6 +39,7 @@ class Asked:
     line: str
     rules: str = "wmo"
     taps: tuple[Tap, ...] = ()
+    fair_play: FairPlay = FairPlay.OPEN
 
 
 HANDS: Mapping[str, tuple[Asked, ...]] = {
@@ -64,6 +69,19 @@ HANDS: Mapping[str, tuple[Asked, ...]] = {
         Asked("1112345678999m f1"),
         Asked("4444m 123p 456p 789s"),
         Asked("123m 456p 789s 1357s"),
+        Asked("123m 456p 789s EE 55s f2", taps=(Tap.SEAT,)),
+        Asked("147m 258p 36s E S W N Rd"),
+        Asked("147m 258p 36s E S W N Rd", "russian"),
+        Asked("123456789m23p55s", fair_play=FairPlay.PRIVATE),
+        Asked("123456789m23p55s", fair_play=FairPlay.AFTER),
+    ),
+    "advice": (
+        Asked("123456789m 2344p 5s"),
+        Asked("234m 677778p 55s 6s RdRd"),
+        Asked("[123m] [567p] 23m 678s 99p 2m f1"),
+        Asked("111234m 678m 123p 44s 6s"),
+        Asked("123456789m 2344p 5s", fair_play=FairPlay.PRIVATE),
+        Asked("123456789m 2344p 5s", fair_play=FairPlay.AFTER),
     ),
     "refused": (
         Asked("[888m] 222m 555p 777s 99s 9s"),
@@ -94,7 +112,30 @@ HANDS: Mapping[str, tuple[Asked, ...]] = {
     ),
 }
 
-PAGES = ("start", "help", "language", "rules", "fans", "fan", "search", "hints")
+INLINE = (
+    "",
+    "123m 123p 123s 55m 78s 9s",
+    "123456789m23p55s",
+    "123с 456с 789с ВВВ К К",
+    "[888m] 222m 555p 777s 99s 9s",
+    "полуфлеш",
+    "knitted",
+    "hello <b>",
+)
+
+PAGES = (
+    "settings",
+    "options",
+    "inline",
+    "start",
+    "help",
+    "language",
+    "rules",
+    "fans",
+    "fan",
+    "search",
+    "hints",
+)
 
 
 def written(name: str, language: str, catalogs: Catalogs) -> str:
@@ -108,22 +149,30 @@ def written(name: str, language: str, catalogs: Catalogs) -> str:
 
 def _title(asked: Asked) -> str:
     extra = [asked.rules] if asked.rules != "wmo" else []
+    extra += [asked.fair_play] if asked.fair_play is not FairPlay.OPEN else []
     return " | ".join((asked.line, *extra, *(f"[{tap}]" for tap in asked.taps)))
 
 
 def _answer(catalog: Catalog, asked: Asked) -> Reply:
-    found = outcome(asked.line, catalog.language, RULE_SETS[asked.rules], asked.taps)
+    rules = RULE_SETS[asked.rules]
+    found = outcome(asked.line, catalog.language, rules, asked.taps, asked.fair_play)
     return reply(catalog, asked.line, found)
 
 
 def _shown(one: Reply) -> str:
-    rows = ["".join(f"[{button.label} | {button.data}]" for button in row) for row in one.rows]
+    rows = ["".join(map(_button, row)) for row in one.rows]
     return "\n".join((one.html, *rows, ""))
+
+
+def _button(button: Button) -> str:
+    return f"[{button.label} | {button.data or button.typed}]"
 
 
 def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[str, Reply]]:
     world = RULE_SETS["wmo"]
     match name:
+        case "settings" | "options" | "inline":
+            yield from _chosen_pages(name, catalog, catalogs)
         case "start":
             yield "/start", start_reply(catalog)
         case "help":
@@ -137,6 +186,8 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
             yield "/rules of a club", rules_reply(catalog, club)
         case "fans":
             yield "/fans", fans_reply(catalog, world)
+            yield "points", points_reply(catalog, world, 4) or fans_reply(catalog, world)
+            yield "family", family_reply(catalog, world, "kongs")
         case "fan":
             for key in ("mixed_triple_chow", "two_concealed_kongs", "big_four_winds"):
                 yield f"/fan {key}", fan_reply(catalog, world, key, catalogs)
@@ -152,6 +203,27 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
             yield "/fan", fan_hint(catalog)
             yield "administrators", Reply(administrators_only(catalog))
             yield "error", error_reply(catalog, "a1b2c3")
+
+
+def _chosen_pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[str, Reply]]:
+    world = RULE_SETS["wmo"]
+    match name:
+        case "settings":
+            yield "in private", settings_reply(catalog, world, None, pictures=True)
+            yield "without pictures", settings_reply(catalog, world, None, pictures=False)
+            for fair_play in FairPlay:
+                page = settings_reply(catalog, world, fair_play, pictures=True)
+                yield f"in a group | {fair_play}", page
+        case "options":
+            club = RULE_SETS["china"].with_options(two_concealed_kongs_points="8")
+            yield "all", options_reply(catalog, club)
+            yield "one", option_reply(catalog, club, "mixed_kongs_points")
+        case _:
+            search = build_search(catalogs, world.fans)
+            for query in INLINE:
+                for card in inline_cards(catalog, catalogs, search, inline(catalog, query)):
+                    title = f"{query} | {card.key} | {card.title} | {card.below}"
+                    yield title, Reply(card.html, card.rows)
 
 
 def main() -> None:

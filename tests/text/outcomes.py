@@ -2,41 +2,45 @@
 
 from dataclasses import replace
 
-from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
+from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap, Withheld
+from bot.model.choice import Choice
+from bot.model.exchange import Asked, Exchange
+from bot.model.inline_line import InlineLine
+from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog
-from bot.text.ready_answer import ready_reply
+from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
 from bot.text.score_answer import score_reply
-from bot.usecases.changes import possible_taps
+from bot.usecases.hands import begun
+from bot.usecases.inline import inline_line
+from bot.usecases.table import Table
 from scoring import RULE_SETS
-from scoring.errors import ScoringError
-from scoring.hand import READY
-from scoring.notation import parse_hand
 from scoring.score import RuleSet
 
 ANSWER = "k7"
+WORLD = RULE_SETS["wmo"]
+
+
+def exchange(table: Table, line: str) -> Exchange:
+    """The line as it would be kept."""
+    return begun(table, Exchange(7, Asked(1, 1), line, None, Circumstances()), line)
 
 
 def outcome(
-    line: str, language: str = "en", rules: RuleSet = RULE_SETS["wmo"], taps: tuple[Tap, ...] = ()
+    line: str,
+    language: str = "en",
+    rules: RuleSet = WORLD,
+    taps: tuple[Tap, ...] = (),
+    fair_play: FairPlay = FairPlay.OPEN,
+    choice: Choice | None = None,
 ) -> Outcome:
     """What comes of a line, after some buttons have been tapped."""
-    try:
-        typed = parse_hand(line, language)
-    except ScoringError as error:
-        return Refused(error)
-    now = Circumstances(typed.win, typed.hand.flowers)
+    table = Table(rules, fair_play, language)
+    asked = replace(exchange(table, line), choice=choice or Choice())
     for tap in taps:
-        now = now.tapped(tap)
-    hand = replace(typed.hand, flowers=now.flowers)
-    try:
-        if hand.winning is None and hand.size() == READY:
-            return Ready(typed, hand, rules, rules.waits(hand, now.win))
-        score = rules.score(hand, now.win)
-    except ScoringError as error:
-        return Refused(error, typed)
-    return Scored(typed, score, possible_taps(score))
+        asked = replace(asked, now=asked.now.tapped(tap))
+    return table.outcome(asked)
 
 
 def scored(line: str, *taps: Tap) -> Scored:
@@ -51,6 +55,13 @@ def reply(catalog: Catalog, line: str, found: Outcome) -> Reply:
         case Scored():
             return score_reply(catalog, found, ANSWER)
         case Ready():
-            return ready_reply(catalog, found)
+            return ready_reply(catalog, found, ANSWER)
         case Refused():
             return refusal_reply(catalog, found, line, ANSWER)
+        case Withheld():
+            return withheld_reply(catalog, found, ANSWER)
+
+
+def inline(catalog: Catalog, line: str) -> InlineLine:
+    """The line as it would be read after the bot's name."""
+    return inline_line(Table(WORLD, FairPlay.OPEN, catalog.language), line)

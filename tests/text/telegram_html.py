@@ -13,6 +13,8 @@ BUTTONS = 100
 IN_A_ROW = 8
 DATA = 64
 """Bytes that a button may carry."""
+TYPED = 256
+"""Characters that it may put into the field."""
 
 _TAGS = frozenset(("b", "i", "u", "code", "blockquote expandable"))
 """The tags that we use, with what stands in them."""
@@ -59,5 +61,7 @@ def _button_faults(reply: Reply) -> Iterator[str]:
     if len(buttons) > BUTTONS or any(not 0 < len(row) <= IN_A_ROW for row in reply.rows):
         yield f"{len(buttons)} buttons in {len(reply.rows)} rows"
     for button in buttons:
-        if not button.label.strip() or not 1 <= len(button.data.encode()) <= DATA:
+        size = len(button.data.encode())
+        carries = 0 < size <= DATA if size else 0 < len(button.typed) <= TYPED
+        if not button.label.strip() or not carries:
             yield f"{button}"

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.model.answer import Refused, Tap
+from bot.model.answer import Circumstances, Refused, Tap
 from bot.text.catalog import LANGUAGES, load_catalogs
-from bot.text.fan_pages import fan_reply, fans_reply
+from bot.text.fan_lists import fans_reply
+from bot.text.fan_pages import fan_reply
 from bot.text.menu import bot_about, bot_description, command_menu
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.other_rules import option_text
@@ -116,7 +117,8 @@ def test_a_long_line_is_cut(line: str) -> None:
 
 def test_a_tap_says_what_it_changes_to() -> None:
     found = scored("(5555p) 23467m 22p 345s +5m last tile")
-    labels = [tap_label(CATALOGS["en"], found, tap) for tap in Tap]
+    now = Circumstances(found.score.win, found.score.flowers)
+    labels = [tap_label(CATALOGS["en"], now, tap) for tap in Tap]
     assert labels == [
         "Self-draw", "Seat: South", "Round: South", "+ Flower", "No flowers",
         "Not the last of its kind", "End of the wall", "After a kong", "Robbed kong",
@@ -128,7 +130,8 @@ def test_a_tapped_circumstance_can_be_taken_back(language: str) -> None:
     line = "(5555p) 23467m 22p 345s +5m"
     for tap in Tap:
         both = (scored(line), scored(line, tap))
-        labels = (tap_label(CATALOGS[language], one, tap) for one in both)
+        nows = (Circumstances(one.score.win, one.score.flowers) for one in both)
+        labels = (tap_label(CATALOGS[language], now, tap) for now in nows)
         same = tap in {Tap.MORE_FLOWERS, Tap.NO_FLOWERS}
         assert len(set(labels)) == (1 if same else 2)
 

@@ -63,6 +63,19 @@ class Fine:
     """Whom it is about; nobody in an adjustment."""
 
 
+def false_win(player: int, offender: int, other: int) -> Fine:
+    """A hand was declared that is no win: what it costs, and what it gives each other player."""
+    one, two, three, four = (offender if seat == player else other for seat in range(4))
+    return Fine(FineKind.FALSE_WIN, (one, two, three, four), "", player)
+
+
+def fine(player: int, points: int, reason: str = "") -> Fine:
+    """A penalty or an award to one player; nobody else gets or pays anything."""
+    kind = FineKind.PENALTY if points < 0 else FineKind.AWARD
+    one, two, three, four = (points if seat == player else 0 for seat in range(4))
+    return Fine(kind, (one, two, three, four), reason, player)
+
+
 Deed = Won | Drawn | Fine
 """A line of the ledger. A win or a draw ends the deal; fines stand beside it."""
 
@@ -111,6 +124,8 @@ class Answer:
     """Somebody else settles the objections to a line: it stands as it is."""
 
     target: int
+    player: int | None = None
+    """Who disagreed, and takes back only that."""
 
 
 Correction = Edit | Void | Restore | SeatSwap | Objection | Answer

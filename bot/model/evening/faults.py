@@ -77,8 +77,9 @@ def check(ledger: Ledger, what: Deed | Correction) -> None:
         case Objection(target, player):
             if player in _standing(ledger, target).objectors:
                 raise LedgerFault(FaultKind.OBJECTED)
-        case Answer(target):
-            if not _standing(ledger, target).objectors:
+        case Answer(target, player):
+            objectors = _standing(ledger, target).objectors
+            if not objectors or player not in (None, *objectors):
                 raise LedgerFault(FaultKind.NO_OBJECTION)
         case SeatSwap(one, other, from_deal):
             if one == other:

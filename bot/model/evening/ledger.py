@@ -56,7 +56,16 @@ class Line:
     @property
     def last_by(self) -> Author:
         """Who had the last word about it."""
-        return (self.corrections or (self.entry,))[-1].by
+        return self._last.by
+
+    @property
+    def revision(self) -> int:
+        """The number of the entry that had the last word about it."""
+        return self._last.number
+
+    @property
+    def _last(self) -> Entry:
+        return (self.corrections or (self.entry,))[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,9 @@ class Ledger:
     position: Position
     """The deal that is being played."""
     totals: Amounts
+    mark: int = 0
+    """The number of the last entry that moved the deals on or back; buttons that record one carry
+    it, so that they never record another."""
 
     @property
     def winds(self) -> tuple[Wind, ...]:
@@ -108,7 +120,7 @@ class Ledger:
         return tuple(sums)
 
 
-def keep(game: Game, entries: Iterable[Entry]) -> Ledger:
+def keep(game: Game, entries: Sequence[Entry]) -> Ledger:
     """The ledger that these entries make, in the order in which they were recorded."""
     lines, swaps = _put_right(entries)
     position = Position()
@@ -122,7 +134,13 @@ def keep(game: Game, entries: Iterable[Entry]) -> Ledger:
             position = game.after(line.deed, position)
         totals = _sum([totals, amounts])
         placed.append(replace(line, position=here, amounts=amounts))
-    return Ledger(game, tuple(placed), swaps, position, totals)
+    mark = max((one.number for one in entries if _moves(one)), default=0)
+    return Ledger(game, tuple(placed), swaps, position, totals, mark)
+
+
+def _moves(entry: Entry) -> bool:
+    """Whether another deal may be played after it than before."""
+    return isinstance(entry.what, Won | Drawn | Void | Restore)
 
 
 def _put_right(entries: Iterable[Entry]) -> tuple[Sequence[Line], tuple[Swap, ...]]:
@@ -152,8 +170,10 @@ def _corrected(line: Line, entry: Entry) -> Line:
             return replace(line, void=False, corrections=trail)
         case Objection(player=player) if player not in line.objectors:
             return replace(line, objectors=(*line.objectors, player))
-        case Answer():
+        case Answer(player=None):
             return replace(line, objectors=())
+        case Answer(player=player):
+            return replace(line, objectors=tuple(one for one in line.objectors if one != player))
         case _:
             return line
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.sandbox.api.said import Said
 from bot.sandbox.html import read_html, trimmed, units
+from bot.sandbox.marks import marked
 from bot.sandbox.refusal import bad_request, unknown
-from bot.sandbox.values import Button, Entity, Rows
+from bot.sandbox.values import Button, Entity, ReplyAsked, Rows
 
 _URLS = ("http://", "https://", "tg://")
 
@@ -17,13 +18,16 @@ def read_text(
     text = said.text(name, "")
     match said.text("parse_mode", "").upper():
         case "HTML":
-            return read_html(text)
+            shown, found = read_html(text)
         case "" if entities is not None and entities in said:
-            return trimmed(text, [_entity(one) for one in said.many(entities)])
+            shown, found = trimmed(text, [_entity(one) for one in said.many(entities)])
         case "":
-            return trimmed(text, [])
+            shown, found = trimmed(text, [])
         case mode:
             raise unknown(f"parse_mode {mode}")
+    if len(found) > 100:
+        raise bad_request("too many entities")
+    return shown, marked(shown, found)
 
 
 def message_text(said: Said, name: str = "text") -> tuple[str, tuple[Entity, ...]]:
@@ -52,20 +56,31 @@ def _entity(said: Said) -> Entity:
     return Entity(said.text("type"), offset, length, url, language)
 
 
-def read_markup(said: Said, *, may_ask: bool) -> tuple[Rows, bool]:
-    """The buttons, and whether the person's app opens a reply at once, where that `may` be."""
+def asked_reply(said: Said) -> ReplyAsked | None:
+    """Whether the person's app shall begin a reply at once, instead of showing buttons."""
+    markup = said.one("reply_markup")
+    if markup is None or "force_reply" not in markup:
+        return None
+    markup.only("force_reply", "selective", "input_field_placeholder")
+    placeholder = markup.text("input_field_placeholder", "")
+    if not markup.flag("force_reply"):
+        raise bad_request('"force_reply" must be true')
+    if len(placeholder) > 64:
+        raise bad_request("input field placeholder is too long")
+    return ReplyAsked(placeholder, markup.flag("selective"))
+
+
+def read_rows(said: Said) -> Rows:
+    """The buttons under a message."""
     markup = said.one("reply_markup")
     if markup is None:
-        return (), False
-    if may_ask and "force_reply" in markup:
-        markup.only("force_reply", "selective", "input_field_placeholder")
-        return (), markup.flag("force_reply")
+        return ()
     markup.only("inline_keyboard")
     rows = tuple(tuple(_button(one) for one in row) for row in markup.rows("inline_keyboard"))
     rows = tuple(row for row in rows if row)
     if sum(map(len, rows)) > 100:
         raise bad_request("reply markup is too long")
-    return rows, False
+    return rows
 
 
 def _button(said: Said) -> Button:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.sandbox.api.markup import caption, message_text, read_markup
+from bot.sandbox.api.files import document_said, photo_said
+from bot.sandbox.api.markup import asked_reply, caption, message_text, read_rows
 from bot.sandbox.api.places import any_message, needs_right, open_chat, own_message, place
 from bot.sandbox.api.places import writable_chat as chat_to_write
 from bot.sandbox.api.said import Said
-from bot.sandbox.events import Acting, MessageUnpinned, Reacted
-from bot.sandbox.refusal import bad_request
-from bot.sandbox.values import Entity, File, Message, Rows
-from bot.sandbox.wire import message_json, png_size
+from bot.sandbox.events import Acting
+from bot.sandbox.refusal import bad_request, unknown
+from bot.sandbox.values import Entity, File, Message
+from bot.sandbox.wire import message_json
 from bot.sandbox.world import World
 
 _ACTIONS = frozenset(
@@ -21,8 +22,6 @@ _REACTIONS = frozenset(
     "👍👎❤🔥🥰👏😁🤔🤯😱🤬😢🎉🤩🤮💩🙏👌🕊🤡🥱🥴😍🐳🌚🌭💯🤣⚡🍌🏆💔🤨😐🍓🍾💋🖕😈😴😭🤓👻👀🎃🙈😇😨🤝✍🤗🫡🎅🎄☃💅🤪🗿🆒💘🙉🦄😘💊🙊😎👾😡"
 )
 _OLD = 48 * 3600
-_PHOTO_LIMIT = 10 * 2**20
-_FILE_LIMIT = 50 * 2**20
 
 
 def send_message(world: World, said: Said) -> object:
@@ -32,34 +31,56 @@ def send_message(world: World, said: Said) -> object:
 
 def send_photo(world: World, said: Said) -> object:
     text, entities = caption(said)
-    return message_json(world, _post(world, said, text, entities, photo=_photo(world, said)))
+    photo = photo_said(world, said, "photo")
+    return message_json(world, _post(world, said, text, entities, photo=photo))
 
 
 def send_document(world: World, said: Said) -> object:
     text, entities = caption(said)
-    file = _file(world, said, "document", _FILE_LIMIT)
-    return message_json(world, _post(world, said, text, entities, document=file))
+    document = document_said(world, said, "document")
+    return message_json(world, _post(world, said, text, entities, document=document))
 
 
 def edit_text(world: World, said: Said) -> object:
     before = _to_edit(world, said)
-    if before.photo or before.document:
+    if before.file:
         raise bad_request("there is no text in the message to edit")
     text, entities = message_text(said)
-    return _edited(world, before, said, text, entities)
+    return _edited(world, said, before, replace(before, text=text, entities=entities))
 
 
 def edit_caption(world: World, said: Said) -> object:
     before = _to_edit(world, said)
-    if not before.photo and not before.document:
+    if not before.file:
         raise bad_request("there is no caption in the message to edit")
     text, entities = caption(said)
-    return _edited(world, before, said, text, entities)
+    return _edited(world, said, before, replace(before, text=text, entities=entities))
+
+
+def edit_media(world: World, said: Said) -> object:
+    """Another photo or document with its caption, also in the place of a text."""
+    before = _to_edit(world, said)
+    media = said.one("media")
+    if media is None:
+        raise bad_request("media is required")
+    media.only("type", "media", "caption", "parse_mode", "caption_entities")
+    if before.inline_id and media.upload("media"):
+        raise bad_request("can't upload new files in inline messages")
+    text, entities = caption(media)
+    after = replace(before, text=text, entities=entities, photo=None, document=None)
+    match media.text("type"):
+        case "photo":
+            after = replace(after, photo=photo_said(world, media, "media"))
+        case "document":
+            after = replace(after, document=document_said(world, media, "media"))
+        case kind:
+            raise unknown(f"media of type {kind}")
+    return _edited(world, said, before, after)
 
 
 def edit_buttons(world: World, said: Said) -> object:
     before = _to_edit(world, said)
-    return _edited(world, before, said, before.text, before.entities)
+    return _edited(world, said, before, before)
 
 
 def delete(world: World, said: Said) -> object:
@@ -87,9 +108,8 @@ def unpin(world: World, said: Said) -> object:
     needs_right(world, chat, "not enough rights to manage pinned messages in the chat")
     newest = next((message.id for message in world.pinned(chat.id)), None)
     message_id = said.maybe_number("message_id") or newest
-    if message_id is None or not world.unpin(chat.id, message_id):
+    if message_id is None or not world.set_unpinned(world.bot.id, chat.id, message_id):
         raise bad_request("message to unpin not found")
-    world.tell(MessageUnpinned(chat.id, message_id, world.bot.id))
     return True
 
 
@@ -104,9 +124,7 @@ def react(world: World, said: Said) -> object:
         raise bad_request("REACTIONS_TOO_MANY")
     if not set(emojis) <= _REACTIONS:
         raise bad_request("REACTION_INVALID")
-    emoji = emojis[0] if emojis else ""
-    world.put_reaction(chat.id, message.id, world.bot.id, emoji)
-    world.tell(Reacted(chat.id, message.id, world.bot.id, emoji))
+    world.set_reaction(world.bot.id, message, emojis[0] if emojis else "")
     return True
 
 
@@ -131,7 +149,8 @@ def _post(
     document: File | None = None,
 ) -> Message:
     chat = chat_to_write(world, said)
-    rows, asks_reply = read_markup(said, may_ask=True)
+    asks_reply = asked_reply(said)
+    rows = () if asks_reply else read_rows(said)
     reply_to, thread = place(world, said, chat)
     return world.post(
         Message(
@@ -146,6 +165,7 @@ def _post(
             thread_id=thread,
             photo=photo,
             document=document,
+            silent=said.flag("disable_notification"),
             asks_reply=asks_reply,
         )
     )
@@ -160,12 +180,9 @@ def _to_edit(world: World, said: Said) -> Message:
         raise bad_request("MESSAGE_ID_INVALID") from None
 
 
-def _edited(
-    world: World, before: Message, said: Said, text: str, entities: tuple[Entity, ...]
-) -> object:
+def _edited(world: World, said: Said, before: Message, after: Message) -> object:
     """The message as it is now; True for one that was sent through inline mode."""
-    rows: Rows = read_markup(said, may_ask=False)[0]
-    after = replace(before, text=text, entities=entities, rows=rows)
+    after = replace(after, rows=read_rows(said))
     if after == before:
         raise bad_request(
             "message is not modified: specified new message content and reply markup are exactly"
@@ -173,29 +190,3 @@ def _edited(
         )
     after = world.change(replace(after, edited=world.now))
     return True if before.inline_id else message_json(world, after)
-
-
-def _photo(world: World, said: Said) -> File:
-    file = _file(world, said, "photo", _PHOTO_LIMIT)
-    content = world.file(file.id)
-    size = png_size(content)
-    if size is None and not content.startswith(b"\xff\xd8\xff"):
-        raise bad_request("IMAGE_PROCESS_FAILED")
-    if size is not None and (sum(size) > 10_000 or max(size) > 20 * min(size)):
-        raise bad_request("PHOTO_INVALID_DIMENSIONS")
-    return file
-
-
-def _file(world: World, said: Said, name: str, limit: int) -> File:
-    """A file that comes with the request, or one that Telegram has already."""
-    upload = said.upload(name)
-    if upload is None:
-        try:
-            return world.known_file(said.text(name))
-        except LookupError:
-            raise bad_request("wrong file identifier/HTTP URL specified") from None
-    if not upload.content:
-        raise bad_request("file must be non-empty")
-    if len(upload.content) > limit:
-        raise bad_request(f"file is too big for {name}")
-    return world.put_file(upload.content, upload.name, upload.media_type)

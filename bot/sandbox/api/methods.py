@@ -54,6 +54,8 @@ METHODS = {
     "editMessageCaption": _writes(
         messages.edit_caption, f"{_EDIT} caption caption_entities parse_mode"
     ),
+    # The library says with every edit how to read a text; the captions of media say it themselves.
+    "editMessageMedia": _writes(messages.edit_media, f"{_EDIT} media parse_mode"),
     "editMessageReplyMarkup": _writes(messages.edit_buttons, _EDIT),
     "deleteMessage": _method(messages.delete, "chat_id message_id"),
     "pinChatMessage": _method(messages.pin, "chat_id message_id disable_notification"),

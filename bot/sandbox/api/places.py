@@ -71,7 +71,7 @@ def own_message(records: Records, said: Said, chat: Chat) -> Message:
         message = records.message(chat.id, said.number("message_id"))
     except LookupError:
         raise bad_request("message to edit not found") from None
-    if message.author != records.bot.id or message.service:
+    if message.author != records.bot.id or message.service or message.asks_reply:
         raise bad_request("message can't be edited")
     return message
 

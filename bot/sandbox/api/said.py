@@ -22,22 +22,27 @@ class Said:
     """The parameters of a method, or the fields of an object among them.
 
     Forms carry every value as text, objects in it as JSON; a JSON body carries them as they are.
+    Files come beside them, and objects point to them: `files` are those of the whole request.
     """
 
-    def __init__(self, values: Mapping[str, object], what: str) -> None:
+    def __init__(
+        self,
+        values: Mapping[str, object],
+        what: str,
+        files: Mapping[str, Upload] | None = None,
+    ) -> None:
         self._values = values
         self._what = what
+        self._files = files or {
+            name: value for name, value in values.items() if isinstance(value, Upload)
+        }
 
     def only(self, *names: str) -> None:
         """Refusal if anything else was said, but for files that are pointed to."""
-        attached = {f"attach://{name}": name for name in self._values}
-        files = {
-            attached[one]
-            for one in self._values.values()
-            if isinstance(one, str) and one in attached
-        }
+        texts = [value for value in self._values.values() if isinstance(value, str)]
         for name in self._values:
-            if name not in names and name not in files:
+            pointed = name in self._files and any(f"attach://{name}" in text for text in texts)
+            if name not in names and not pointed:
                 raise unknown(f'"{name}" of {self._what}')
 
     def __contains__(self, name: str) -> bool:
@@ -81,19 +86,19 @@ class Said:
             return None
         if not isinstance(value, dict):
             raise bad_request(f'object expected as "{name}"')
-        return Said(value, name)
+        return Said(value, name, self._files)
 
     def many(self, name: str) -> Iterator[Said]:
         """The objects of an array."""
         for value in self.plain(name):
             if not isinstance(value, dict):
                 raise bad_request(f'objects expected in "{name}"')
-            yield Said(value, name)
+            yield Said(value, name, self._files)
 
     def rows(self, name: str) -> Iterator[Iterator[Said]]:
         """The objects of an array of arrays."""
         for row in self.plain(name):
-            yield Said({name: row}, name).many(name)
+            yield Said({name: row}, name, self._files).many(name)
 
     def texts(self, name: str) -> list[str]:
         return [str(value) for value in self.plain(name)]
@@ -110,7 +115,7 @@ class Said:
         """A file; `attach://other` points to one."""
         value = self._values.get(name)
         if isinstance(value, str) and value.startswith("attach://"):
-            value = self._values.get(value.removeprefix("attach://"))
+            return self._files.get(value.removeprefix("attach://"))
         return value if isinstance(value, Upload) else None
 
     def _object(self, name: str) -> object:

@@ -16,7 +16,14 @@ from bot.sandbox.events import (
     MessageUnpinned,
     Reacted,
 )
-from bot.sandbox.page.view import Json, everything, message_view, pinned_view, results_view
+from bot.sandbox.page.view import (
+    Json,
+    catalog_of,
+    everything,
+    message_view,
+    offer_view,
+    pinned_view,
+)
 from bot.sandbox.values import User
 from bot.sandbox.world import World
 from bot.text.catalog import Catalogs
@@ -30,17 +37,17 @@ def change(world: World, catalogs: Catalogs, person: User, event: Event) -> Json
         case ButtonAnswered(query_id, user_id, text, alert, url):
             answered: Json = {"query": query_id, "text": text, "alert": alert, "url": url}
             return {"type": "answered"} | answered if user_id == person.id else None
-        case InlineAnswered(query_id, user_id, results):
-            found: Json = {"query": query_id, "results": results_view(results)}
+        case InlineAnswered(query_id, user_id, answer):
+            found: Json = {"query": query_id} | offer_view(answer)
             return {"type": "found"} | found if user_id == person.id else None
         case ButtonPressed():
             return None
         case _ if not _sees(world, person, _chat_of(event)):
             return None
         case MessageSent(message) | MessageEdited(message):
-            return _message(world, person, message.chat_id, message.id)
+            return _message(world, catalogs, person, message.chat_id, message.id)
         case Reacted(chat_id=chat_id, message_id=message_id):
-            return _message(world, person, chat_id, message_id)
+            return _message(world, catalogs, person, chat_id, message_id)
         case MessageDeleted(chat_id=chat_id, message_id=message_id):
             return {"type": "deleted", "chat": chat_id, "id": message_id}
         case MessagePinned(chat_id=chat_id) | MessageUnpinned(chat_id=chat_id):
@@ -70,10 +77,12 @@ def _sees(world: World, person: User, chat_id: int) -> bool:
     return any(chat.id == chat_id for chat in world.chats_of(person.id))
 
 
-def _message(world: World, person: User, chat_id: int, message_id: int) -> Json | None:
+def _message(
+    world: World, catalogs: Catalogs, person: User, chat_id: int, message_id: int
+) -> Json | None:
     """The message as it stands by now, or None if it is gone already."""
-    try:
-        message = world.message(chat_id, message_id)
-    except LookupError:
+    message = world.find_message(chat_id, message_id)
+    if message is None:
         return None
-    return {"type": "message", "message": message_view(world, person, message)}
+    seen = message_view(world, catalog_of(catalogs, person), person, message)
+    return {"type": "message", "message": seen}

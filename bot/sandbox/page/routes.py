@@ -1,14 +1,17 @@
 """The chat page over HTTP: its files, what people do, and the stream of what happens."""
 
+import json
 from contextlib import aclosing
 from http import HTTPStatus
 from pathlib import Path
 
 from aiohttp import web
 
-from bot.sandbox.page.deeds import DEEDS, Said, UnreadableDeed
+from bot.sandbox.journal import Entry, readable
+from bot.sandbox.page.deeds import DEEDS, Picked, Said, UnreadableDeed
 from bot.sandbox.page.guard import HEADERS, from_our_page, guard
 from bot.sandbox.page.stream import sight
+from bot.sandbox.pictures import media_type
 from bot.sandbox.refusal import Forbidden
 from bot.sandbox.values import User
 from bot.sandbox.world import World
@@ -21,20 +24,22 @@ _TYPES = {
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
-_LONGEST = 64 * 1024
-"""Bytes in which a person can say all that they may."""
+_LARGEST = 20 * 2**20
+"""Bytes that a person can send at once, with a file."""
+_SAID_IN = frozenset({"application/json", "multipart/form-data"})
 
 
 def page_app(world: World, catalogs: Catalogs) -> web.Application:
     """The page of this little Telegram; to be served on loopback only."""
     page = _Page(world, catalogs)
-    app = web.Application(middlewares=[guard], client_max_size=_LONGEST)
+    app = web.Application(middlewares=[guard], client_max_size=_LARGEST)
     app.add_routes(
         [
             web.get("/", page.file),
             web.get("/{name:[a-z]+[.](?:css|js|svg)}", page.file),
             web.get("/files/{id}", page.sent_file),
             web.get("/events", page.events),
+            web.get("/wire", page.wire),
             web.post("/do/{deed}", page.deed),
         ]
     )
@@ -62,7 +67,7 @@ class _Page:
             body = self._world.file(request.match_info["id"])
         except LookupError:
             raise web.HTTPNotFound from None
-        kind = _picture_type(body) or "application/octet-stream"
+        kind = media_type(body) or "application/octet-stream"
         return web.Response(body=body, content_type=kind, headers=HEADERS)
 
     async def events(self, request: web.Request) -> web.StreamResponse:
@@ -76,6 +81,13 @@ class _Page:
                 await response.write(line)
         return response
 
+    async def wire(self, request: web.Request) -> web.Response:
+        """What went to and fro last; asking for updates is no news."""
+        del request
+        journal = self._world.journal.entries
+        entries = [_entry(one) for one in journal if one.method != "getUpdates"]
+        return web.json_response(entries, headers=HEADERS)
+
     def _person(self, number: str | None) -> User:
         named = (one for one in self._world.users if str(one.id) == number)
         return next(named, self._world.users[0])
@@ -85,10 +97,10 @@ class _Page:
         deed = DEEDS.get(request.match_info["deed"])
         if deed is None:
             raise web.HTTPNotFound
-        if not from_our_page(request) or request.content_type != "application/json":
+        if not from_our_page(request) or request.content_type not in _SAID_IN:
             raise web.HTTPForbidden
         try:
-            said = Said(await request.json())
+            said = await _said(request)
             person = said.number("person")
             if all(one.id != person for one in self._world.users):
                 raise web.HTTPForbidden
@@ -101,13 +113,17 @@ class _Page:
             return web.Response(status=HTTPStatus.NOT_FOUND)
 
 
-def _picture_type(body: bytes) -> str | None:
-    """The kind of picture by its first bytes; what is none of them is only to be kept."""
-    for beginning, kind in (
-        (b"\x89PNG\r\n\x1a\n", "image/png"),
-        (b"\xff\xd8\xff", "image/jpeg"),
-        (b"GIF8", "image/gif"),
-    ):
-        if body.startswith(beginning):
-            return kind
-    return "image/webp" if body[:4] == b"RIFF" and body[8:12] == b"WEBP" else None
+async def _said(request: web.Request) -> Said:
+    """JSON, or with a file a form that has the JSON in it."""
+    if request.content_type == "application/json":
+        return Said(await request.json())
+    form = await request.post()
+    said, file = form.get("said"), form.get("file")
+    if not isinstance(said, str) or not isinstance(file, web.FileField):
+        raise UnreadableDeed
+    return Said(json.loads(said), Picked(file.filename, file.file.read()))
+
+
+def _entry(entry: Entry) -> dict[str, object]:
+    said = {"number": entry.number, "method": entry.method, "said": readable(entry.said)}
+    return said | ({"answer": entry.answer} if entry.answer else {})

@@ -1,5 +1,7 @@
 """The page's own words, and what it offers to tap where nothing has been said yet."""
 
+import re
+
 from bot.sandbox.values import ChatKind
 from bot.text.catalog import Catalog
 from bot.text.help_page import EXAMPLE
@@ -34,14 +36,42 @@ def page_words(catalog: Catalog) -> dict[str, str]:
         "unread": catalog.gettext("something new"),
         "nothing": catalog.gettext("Nothing found"),
         "typing": catalog.gettext("typing…"),
+        "more": catalog.pgettext("button", "More"),
+        "pin": catalog.pgettext("button", "Pin"),
+        "unpin": catalog.pgettext("button", "Unpin"),
+        "delete": catalog.pgettext("button", "Delete"),
+        "attached": catalog.gettext("A file to send"),
+        "attach": catalog.gettext("Attach a photo or a file"),
+        "via": catalog.gettext("via @{bot}"),
+        "wire": catalog.gettext("What the bot hears and asks for"),
         "refused": catalog.gettext("This cannot be done here."),
         "offline": catalog.gettext("The bot has stopped. Waiting for it…"),
         "photo": catalog.gettext("Photo"),
-        "service_pinned": catalog.gettext("{name} pins a message"),
-        "service_topic": catalog.gettext("New topic"),
-        "service_migrated": catalog.gettext("The group is a supergroup now"),
-        "service_members": catalog.gettext("The group has other members now"),
     }
+
+
+def service_line(catalog: Catalog, service: str | None, name: str) -> str:
+    """What Telegram itself tells of in the chat, plain text; nothing for what somebody wrote."""
+    match service:
+        case None:
+            return ""
+        case "pinned":
+            sentence = catalog.gettext("{name} pins a message")
+        case "topic":
+            sentence = catalog.gettext("New topic: {name}")
+        case "joined":
+            sentence = catalog.gettext("{name} is in the group now")
+        case "left":
+            sentence = catalog.gettext("{name} is no longer in the group")
+        case _:
+            sentence = catalog.gettext("The group is a supergroup now")
+    return sentence.format(name=name)
+
+
+def topic_name(catalog: Catalog, name: str) -> str:
+    """The tables of the sample club are called so in every language; other topics as they are."""
+    table = re.fullmatch(r"Table (\d+)", name)
+    return catalog.pgettext("topic", "Table {n}").format(n=table[1]) if table else name
 
 
 def subtitle(catalog: Catalog, kind: ChatKind, members: int) -> str:

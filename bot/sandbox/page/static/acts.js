@@ -1,13 +1,18 @@
 // What a person does, told to the sandbox; and what happens there, told to the page.
 
-// The answer, or null when it cannot be done.
-export async function act(name, what) {
+// The answer, or null when it cannot be done. With a file it goes as a form that has the rest in it.
+export async function act(name, what, file = null) {
+  const request = { method: "POST" };
+  if (file) {
+    request.body = new FormData();
+    request.body.append("said", JSON.stringify(what));
+    request.body.append("file", file);
+  } else {
+    request.headers = { "Content-Type": "application/json" };
+    request.body = JSON.stringify(what);
+  }
   try {
-    const answer = await fetch(`do/${name}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(what),
-    });
+    const answer = await fetch(`do/${name}`, request);
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

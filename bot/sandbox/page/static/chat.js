@@ -2,11 +2,14 @@
 
 import { act, follow } from "./acts.js";
 import { Composer } from "./composer.js";
+import { doing } from "./doing.js";
 import { Inline } from "./inline.js";
+import { visit } from "./links.js";
 import { connected, say, warn } from "./notices.js";
 import * as scene from "./scene.js";
 import { placeKey, showChats, showPeople } from "./side.js";
 import { draw, show } from "./talk.js";
+import * as wire from "./wire.js";
 
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
@@ -26,10 +29,14 @@ const here = () => chat().messages.filter((message) => topicOf(message) === plac
 
 const inline = new Inline({
   asked: () => composer.asked,
-  ask: (text) => tried("inline", { chat: place.chat, query: text }),
+  ask: (text, offset) => tried("inline", { chat: place.chat, query: text, offset }),
   choose: (query, result) => {
     composer.clear();
     tried("choose", { chat: place.chat, topic: place.topic, query, result });
+  },
+  start: (payload) => {
+    composer.clear();
+    write(`/start ${payload}`, null, goPrivate());
   },
 });
 
@@ -37,77 +44,44 @@ const composer = new Composer(
   () => ({ words: club.words, bot: club.bot, commands: chat().commands }),
   {
     say: write,
+    send: (file, text, replyTo) => tried("send", said(text, replyTo), file),
     edit: (message, text) => tried("edit", { chat: message.chat_id, message: message.id, text }),
     newestMine: () => here().findLast(({ mine, text, via_bot }) => mine && text && !via_bot),
     ask: (text) => inline.ask(text, club.words.nothing),
   },
 );
 
-async function tried(name, what) {
-  const done = await act(name, { person: club.me, ...what });
+const page = { club: () => club, chatOf, tried, goPrivate, composer, pressed, show, write };
+
+async function tried(name, what, file = null) {
+  const done = await act(name, { person: club.me, ...what }, file);
   if (done === null) say(club.words.refused);
   return done;
 }
 
-function write(text, replyTo = null) {
-  const what = { chat: place.chat, topic: place.topic, text, reply_to: replyTo };
-  return tried("say", what);
+function said(text, replyTo, where = place) {
+  return { chat: where.chat, topic: where.topic, text, reply_to: replyTo };
 }
 
-// What can be done with a message.
-function doing(message) {
-  const key = `${message.chat_id}/${message.id}`;
-  if (!unfolded.has(key)) unfolded.set(key, { open: false });
-  return {
-    unfolded: unfolded.get(key),
-    show,
-    press,
-    copy,
-    command: (text) => write(text),
-    reply: (one) => composer.reply(one),
-    edit: (one) => composer.edit(one),
-    react: (one, emoji) => tried("react", { chat: one.chat_id, message: one.id, emoji }),
-  };
+function write(text, replyTo = null, where = place) {
+  return tried("say", said(text, replyTo, where));
 }
 
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(club.words.copied);
-  } catch {
-    say(club.words.refused);
-  }
+function goPrivate() {
+  go({ chat: club.chats.find((one) => one.private).id, topic: null });
+  return place;
 }
 
-async function press(message, key) {
-  if (key.data !== null) {
-    const what = { chat: message.chat_id, message: message.id, data: key.data };
-    const asked = await tried("press", what);
-    if (asked === null || early.delete(asked.query)) return;
-    waiting.set(asked.query, { id: message.id, where: Object.values(what).join("/") });
-    redraw(new Set([message.id]));
-  } else if (key.url !== null) {
-    visit(key.url);
-  } else if (key.copy !== null) {
-    copy(key.copy);
-  } else {
-    composer.query(key.inline_here ?? key.inline ?? "");
-  }
-}
-
-// A link to the bot itself leads to the private chat, and starts it with what the link carries.
-function visit(url) {
-  const own = new RegExp(`^https://t\\.me/${club.bot.username}(?:\\?start=([\\w-]{1,64}))?$`);
-  const found = url.match(own);
-  if (found) {
-    go({ chat: club.chats.find((one) => one.private).id, topic: null });
-    write(found[1] ? `/start ${found[1]}` : "/start");
-  } else if (/^https?:/.test(url)) {
-    open(url, "_blank", "noopener");
-  }
+async function pressed(message, key) {
+  const what = { chat: message.chat_id, message: message.id, data: key.data };
+  const asked = await tried("press", what);
+  if (asked === null || early.delete(asked.query)) return;
+  waiting.set(asked.query, { id: message.id, where: Object.values(what).join("/") });
+  redraw(new Set([message.id]));
 }
 
 function heard(event) {
+  wire.refresh();
   switch (event.type) {
     case "everything":
       return begin(event);
@@ -116,12 +90,11 @@ function heard(event) {
     case "deleted":
       return gone(event);
     case "pinned":
-      chatOf(event.chat).pinned = event.pinned;
-      return redraw(new Set());
+      return pinned(event);
     case "answered":
       return answered(event);
     case "found":
-      return inline.found(event.query, event.results);
+      return inline.found(event);
     case "acting":
       if (event.chat === place.chat && event.thread === place.topic) {
         scene.showTyping(chat(), club.words);
@@ -157,10 +130,18 @@ function put(message) {
     if (message.bot) scene.showSubtitle(chat().subtitle);
     const quoting = here().filter(({ reply_to }) => reply_to === message.id);
     redraw(new Set([message.id, ...quoting.map((one) => one.id)]));
+    if (known < 0 && message.asks_me) composer.reply(message);
   } else if (!message.mine && !message.service && !unread.has(key)) {
     unread.add(key);
     showChats(club, place, unread, go);
   }
+}
+
+function pinned(event) {
+  const where = chatOf(event.chat);
+  const changed = new Set([...where.pinned, ...event.pinned]);
+  where.pinned = event.pinned;
+  redraw(changed);
 }
 
 function gone({ chat: id, id: message }) {
@@ -170,15 +151,15 @@ function gone({ chat: id, id: message }) {
 }
 
 function answered({ query, text, alert, url }) {
-  const pressed = waiting.get(query);
-  if (pressed) {
+  const asked = waiting.get(query);
+  if (asked) {
     waiting.delete(query);
-    redraw(new Set([pressed.id]));
+    redraw(new Set([asked.id]));
   } else {
     early.add(query);
   }
   (alert ? warn : say)(text);
-  if (url) visit(url);
+  if (url) visit(url, page);
 }
 
 function speakAs(person) {
@@ -200,16 +181,23 @@ function go(to, same = false) {
   redraw(null);
 }
 
+// What can be done with a message; a quote that was opened stays open when it is drawn anew.
+function does(message) {
+  const key = `${message.chat_id}/${message.id}`;
+  if (!unfolded.has(key)) unfolded.set(key, { open: false });
+  return doing(message, page, unfolded.get(key));
+}
+
 // Draws the messages whose numbers are given anew, or all of them.
 function redraw(changed) {
   const messages = here();
-  const pinned = chat().pinned.map((id) => messages.find((one) => one.id === id)).find(Boolean);
-  scene.showPinned(pinned, club.words, () => show(pinned.id));
+  const top = chat().pinned.map((id) => messages.find((one) => one.id === id)).find(Boolean);
+  scene.showPinned(top, club.words, () => show(top.id));
   scene.showEmpty(messages.every((one) => one.service) ? chat().invitation : null, write);
   const time = new Intl.DateTimeFormat(club.language, CLOCK);
-  const pressed = new Set([...waiting.values()].map(({ where }) => where));
-  const sight = { words: club.words, time, group: !chat().private, waiting: pressed };
-  draw(messages, changed, sight, doing);
+  const busy = new Set([...waiting.values()].map(({ where }) => where));
+  const sight = { words: club.words, time, group: !chat().private, waiting: busy };
+  draw(messages, changed, sight, does);
 }
 
 speakAs(sessionStorage.getItem("person"));

@@ -1,7 +1,8 @@
-// The field in which a person writes, and what they reply to or change.
+// The field in which a person writes, and what they reply to, change or attach.
 
-import { gist } from "./bubbles.js";
+import { Attachment } from "./attachment.js";
 import * as choices from "./choices.js";
+import { gist } from "./elements.js";
 
 const ASK_AFTER = 250;
 
@@ -12,11 +13,12 @@ const menu = document.getElementById("menu");
 
 const byTouch = matchMedia("(hover: none)");
 
-// `does` has say(text, replyTo), edit(message, text), ask(query), command(name), newestMine();
-// `sees` tells the words, the bot and the commands as they are now.
+// `does` has say(text, replyTo), send(file, text, replyTo), edit(message, text), ask(query) and
+// newestMine(); `sees` tells the words, the bot and the commands as they are now.
 export class Composer {
   #does;
   #sees;
+  #attachment = new Attachment(() => this.#attached());
   #replyTo = null;
   #edits = null;
   #asking = null;
@@ -38,12 +40,14 @@ export class Composer {
 
   clear() {
     this.#replyTo = this.#edits = null;
+    this.#attachment.clear();
     this.#write("");
     this.#show();
     choices.close();
     this.focus();
   }
 
+  // A message may ask for it, and say what is wanted.
   reply(message) {
     if (this.#edits) this.#write("");
     this.#replyTo = message;
@@ -55,6 +59,7 @@ export class Composer {
   edit(message) {
     this.#replyTo = null;
     this.#edits = message;
+    this.#attachment.clear();
     this.#write(message.text);
     this.#show();
     field.focus();
@@ -74,6 +79,12 @@ export class Composer {
     return field.value.startsWith(before) ? field.value.slice(before.length) : null;
   }
 
+  #attached() {
+    this.#edits = null;
+    this.#show();
+    field.focus();
+  }
+
   #write(text) {
     field.value = text;
     this.#grow();
@@ -82,17 +93,21 @@ export class Composer {
   #grow() {
     field.style.height = "auto";
     field.style.height = `${field.scrollHeight}px`;
-    composer.classList.toggle("filled", field.value.trim() !== "");
+    const filled = field.value.trim() !== "" || this.#attachment.file !== null;
+    composer.classList.toggle("filled", filled);
   }
 
   #show() {
-    const message = this.#edits ?? this.#replyTo;
-    about.hidden = message === null;
-    if (!message) return;
     const { words } = this.#sees();
-    const what = this.#edits ? words.editing : words.replying.replace("{name}", message.name);
-    about.querySelector("b").textContent = what;
-    about.querySelector("span").textContent = gist(message, words);
+    const message = this.#edits ?? this.#replyTo;
+    const { file } = this.#attachment;
+    about.hidden = message === null && file === null;
+    field.placeholder = this.#replyTo?.asks_reply?.placeholder || words.field;
+    this.#grow();
+    if (about.hidden) return;
+    const what = this.#edits ? words.editing : words.replying.replace("{name}", message?.name);
+    about.querySelector("b").textContent = message ? what : words.attached;
+    about.querySelector("span").textContent = file?.name ?? gist(message, words);
   }
 
   #typed() {
@@ -152,15 +167,21 @@ export class Composer {
   async #send(event) {
     event.preventDefault();
     const text = field.value.trim();
-    if (!text) return;
+    const { file } = this.#attachment;
+    if (!text && !file) return;
     const [edits, replyTo] = [this.#edits, this.#replyTo];
     this.clear();
-    const done = edits ? this.#does.edit(edits, text) : this.#does.say(text, replyTo?.id ?? null);
-    if ((await done) !== null || field.value) return;
+    if ((await this.#sent(text, file, edits, replyTo?.id ?? null)) !== null || field.value) return;
     // It was not sent: what was written is not lost.
     this.#edits = edits;
     this.#replyTo = replyTo;
     this.#write(text);
-    this.#show();
+    if (file) this.#attachment.put(file);
+    else this.#show();
+  }
+
+  #sent(text, file, edits, replyTo) {
+    if (edits) return this.#does.edit(edits, text);
+    return file ? this.#does.send(file, text, replyTo) : this.#does.say(text, replyTo);
   }
 }

@@ -1,6 +1,6 @@
 // What stands around the bubbles: the head of the chat, the pinned message, the empty chat.
 
-import { button, element, face, gist } from "./bubbles.js";
+import { button, element, face, gist } from "./elements.js";
 
 const TYPING_FOR = 5000;
 const at = (id) => document.getElementById(id);

@@ -1,6 +1,6 @@
 // Who is speaking, and where: two groups of radio buttons, so that arrow keys work by themselves.
 
-import { element, face } from "./bubbles.js";
+import { element, face } from "./elements.js";
 
 const people = document.getElementById("people");
 const chats = document.getElementById("chats");

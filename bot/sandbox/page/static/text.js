@@ -1,5 +1,7 @@
 // A text with its marks, as nodes. Nothing that the bot writes is ever read as HTML.
 
+import { tappable } from "./elements.js";
+
 // What may be shown: Telegram's marks, by the element that shows each. Others stay plain text.
 export const MARKS = {
   bold: "b",
@@ -11,12 +13,15 @@ export const MARKS = {
   pre: "pre",
   blockquote: "blockquote",
   expandable_blockquote: "blockquote",
+  mention: "b",
   text_link: "a",
   url: "a",
   bot_command: "button",
 };
+const FOLDED_LINES = 3;
 
-// `does` has what a tap does: `command`, `copy` and `unfolded`, which remembers opened quotes.
+// `does` has what a tap does: `command`, `copy`, `visit` and `unfolded`, which remembers opened
+// quotes.
 export function marked(text, entities, does) {
   const outerFirst = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length);
   return within(text, outerFirst, 0, text.length, does);
@@ -45,7 +50,7 @@ function shown(mark, words, inside, does) {
   switch (mark.kind) {
     case "text_link":
     case "url":
-      return link(element, mark.url ?? words);
+      return link(element, mark.url ?? words, does);
     case "bot_command":
       element.type = "button";
       element.className = "command";
@@ -55,33 +60,42 @@ function shown(mark, words, inside, does) {
     case "pre":
       tappable(element, () => does.copy(words));
       break;
+    case "mention":
+      element.className = "mention";
+      break;
     case "spoiler":
       element.className = "spoiler";
       tappable(element, () => element.classList.add("seen"));
       break;
     case "expandable_blockquote":
-      foldable(element, does.unfolded);
+      foldable(element, words, does.unfolded);
       break;
   }
   return element;
 }
 
-function link(element, url) {
+function link(element, url, does) {
   let safe;
   try {
-    safe = new URL(url);
+    safe = new URL(/^[a-z]+:/.test(url) ? url : `https://${url}`);
   } catch {
     return element;
   }
-  if (safe.protocol === "https:" || safe.protocol === "http:") {
+  if (["https:", "http:", "tg:"].includes(safe.protocol)) {
     element.href = safe.href;
     element.target = "_blank";
     element.rel = "noopener noreferrer";
+    element.addEventListener("click", (event) => {
+      event.preventDefault();
+      does.visit(safe.href);
+    });
   }
   return element;
 }
 
-function foldable(element, unfolded) {
+// A short one is shown as it is: there is nothing to unfold.
+function foldable(element, text, unfolded) {
+  if (text.split("\n").length <= FOLDED_LINES && text.length < 100) return;
   const show = (open) => {
     element.classList.toggle("folded", !open);
     element.setAttribute("aria-expanded", String(open));
@@ -90,16 +104,5 @@ function foldable(element, unfolded) {
   tappable(element, () => {
     unfolded.open = !unfolded.open;
     show(unfolded.open);
-  });
-}
-
-function tappable(element, tapped) {
-  element.tabIndex = 0;
-  element.setAttribute("role", "button");
-  element.addEventListener("click", tapped);
-  element.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    tapped();
   });
 }

@@ -1,0 +1,168 @@
+"""Short lines about a deal, in reply to the bot: recorded, asked about, or told how to write."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from telegram import Message
+from telegram.constants import ChatType
+
+from bot.handlers.deps import Deps
+from bot.handlers.evening.answers import AtTable, at_table
+from bot.handlers.evening.replies import answer_question
+from bot.handlers.evening.showing import acknowledge, show_board
+from bot.handlers.evening.who import Who
+from bot.handlers.hands import hand
+from bot.handlers.sending import answer, redraw
+from bot.handlers.speech import catalog_here
+from bot.model.evening.deeds import Deed, Drawn, Won
+from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.spoken import Spoken, SpokenWin, Unclear
+from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
+from bot.store.entries import Added, Source
+from bot.store.notices import Notice
+from bot.text.catalog import Catalog
+from bot.text.evening.faults import fault_text
+from bot.text.evening.ledger_lines import names_of
+from bot.text.evening.recording import (
+    meanwhile_reply,
+    notice_reply,
+    unclear_reply,
+    unknown_reply,
+    which_reply,
+    with_changed_line,
+)
+from bot.text.evening.spoken import read_line
+from bot.text.markup import fill
+from bot.text.reply import Reply
+from bot.usecases.evening.recording import record
+from bot.usecases.evening.rights import FRESH, Actor, Told, check_present
+
+
+async def said(deps: Deps, message: Message, update_id: int) -> None:
+    """A line in reply to the bot: an answer to its question, a deal, or else a hand."""
+    if message.chat.type != ChatType.PRIVATE:
+        if await answer_question(deps, message, update_id):
+            return
+        if await _about_deal(deps, message, update_id):
+            return
+    await hand(deps, message, update_id)
+
+
+async def mended(deps: Deps, message: Message, update_id: int) -> None:
+    """A line that was mended: what was recorded from it stays, until somebody says otherwise."""
+    if message.chat.type == ChatType.PRIVATE:
+        await hand(deps, message, update_id)
+        return
+    notice = await deps.store.notices.of_line(message.chat_id, message.message_id)
+    if notice is not None:
+        await _offer(deps, message, notice)
+    elif not (_just_written(message) and await _about_deal(deps, message, update_id)):
+        await hand(deps, message, update_id)
+
+
+async def _about_deal(deps: Deps, message: Message, update_id: int) -> bool:
+    """Take the line for one about a deal; False if it speaks of something else."""
+    at = await at_table(deps, message) if message.reply_to_message is not None else None
+    if at is None:
+        return False
+    spoken = read_line(message.text or "", names_of(at.sheet))
+    if spoken is None or (isinstance(spoken, Unclear) and not _at_board(message, at)):
+        return False
+    who = Who.wrote(message)
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+
+    async def take(actor: Actor) -> Added | Reply:
+        check_present(actor)
+        deal = _deal(catalog, at, spoken, message.message_id)
+        if isinstance(deal, Reply):
+            return deal
+        told = Told(update_id, deps.clock())
+        source = Source(message.message_id)
+        try:
+            return await record(deps.store, at.sheet.evening.id, actor, deal, told, source)
+        except EnteredMeanwhile as two:
+            return meanwhile_reply(catalog, two.meanwhile, deal, message.message_id)
+
+    try:
+        taken = await who.allowed(at.sheet.evening, take)
+    except (TableFault, LedgerFault) as fault:
+        taken = Reply(fill("{why}", why=fault_text(catalog, fault)))
+    if isinstance(taken, Reply):
+        await answer(message, taken)
+    else:
+        await tell(deps, catalog, message, taken)
+    return True
+
+
+def _deal(catalog: Catalog, at: AtTable, spoken: Spoken, source: int) -> Won | Drawn | Reply:
+    """The deal that is meant; where several may be, or none, what to say."""
+    match spoken:
+        case Drawn():
+            return spoken
+        case Unclear():
+            return unclear_reply(catalog, at.sheet)
+        case SpokenWin():
+            return _win(catalog, at, spoken, source)
+
+
+def _win(catalog: Catalog, at: AtTable, spoken: SpokenWin, source: int) -> Won | Reply:
+    deals, unknown = list(spoken.wins()), spoken.unknown
+    if not deals and unknown:
+        return unknown_reply(catalog, at.sheet, unknown)
+    if not deals:
+        raise LedgerFault(FaultKind.OWN_DISCARD)
+    if len(deals) > 1 or unknown:
+        return which_reply(catalog, at.sheet, deals, unknown, source)
+    return deals[0]
+
+
+async def tell(deps: Deps, catalog: Catalog, message: Message, added: Added) -> None:
+    """One message about what was recorded, a receipt on the line, and the board."""
+    sheet = added.sheet
+    line = sheet.ledger.line(added.number)
+    if line is None:
+        return
+    notice = await deps.store.notices.of_entry(sheet.evening.id, added.number)
+    reply = notice_reply(catalog, sheet, line)
+    known = None if notice is None else notice.message_id
+    if known is None or not await redraw(message.get_bot(), message.chat_id, known, reply):
+        sent = await answer(message, reply)
+        await deps.store.notices.sent(sheet.evening.id, added.number, sent)
+    await acknowledge(message.chat, message.message_id)
+    await show_board(deps, message.chat, sheet)
+
+
+async def _offer(deps: Deps, message: Message, notice: Notice) -> None:
+    """What was recorded, and a key to record instead what the line says now."""
+    sheet = await deps.store.entries.sheet(notice.evening_id)
+    line = None if sheet is None else sheet.ledger.line(notice.number)
+    if sheet is None or line is None or line.void or notice.message_id is None:
+        return
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+    reply = notice_reply(catalog, sheet, line)
+    match read_line(message.text or "", names_of(sheet)):
+        case SpokenWin(unknown=()) as spoken if len(deals := list(spoken.wins())) == 1:
+            deal: Won | Drawn | None = deals[0]
+        case Drawn() as drawn:
+            deal = drawn
+        case _:
+            deal = None
+    if deal is not None and deal != _as_typed(line.deed):
+        reply = with_changed_line(catalog, reply, sheet, line, deal)
+    await redraw(message.get_bot(), message.chat_id, notice.message_id, reply)
+
+
+def _as_typed(deed: Deed) -> Deed:
+    """What can be said of it in a line: its tiles cannot."""
+    return replace(deed, hand=None) if isinstance(deed, Won) else deed
+
+
+def _at_board(message: Message, at: AtTable) -> bool:
+    replied = message.reply_to_message
+    return replied is not None and replied.message_id == at.sheet.evening.board
+
+
+def _just_written(message: Message) -> bool:
+    """Whether a line was mended soon enough to mean the deal that is played now."""
+    return message.edit_date is not None and message.edit_date - message.date <= FRESH

@@ -1,0 +1,86 @@
+"""What the bot shows of an evening: the board, edited in place, and the messages about entries."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from telegram import Chat, ReactionTypeEmoji
+from telegram.error import BadRequest, Forbidden
+
+from bot.handlers.deps import Deps
+from bot.handlers.hands import answer_reply
+from bot.handlers.pictures import show_answer
+from bot.handlers.sending import redraw, send
+from bot.handlers.speech import catalog_here
+from bot.model.evening.ledger import Line
+from bot.model.evening.tables import Evening, Sheet
+from bot.text.evening.board import board_reply
+from bot.text.evening.recording import notice_reply
+from bot.text.reply import Reply
+from bot.usecases.evening.keys import now_entered
+from bot.usecases.hands import Answered
+from bot.usecases.table import table_for
+
+RECEIPT = "👍"
+"""The bot's reaction to a line that it has recorded."""
+
+
+async def show_board(deps: Deps, chat: Chat, sheet: Sheet) -> None:
+    """Bring the board up to date; one that is gone is sent anew."""
+    catalog = await catalog_here(deps, chat, None)
+    reply = board_reply(catalog, sheet, now_entered(sheet, deps.clock()))
+    evening = sheet.evening
+    if evening.board is None or not await redraw(chat.get_bot(), chat.id, evening.board, reply):
+        await send_board(deps, chat, evening, reply)
+        await pin_board(deps, chat, evening.id)
+
+
+async def send_board(deps: Deps, chat: Chat, evening: Evening, reply: Reply) -> None:
+    """A new message in which the table is shown from now on."""
+    message_id = await send(chat.get_bot(), chat.id, reply, thread_id=evening.place.thread_id)
+    await deps.store.evenings.board_is(evening.id, message_id, pinned=False)
+
+
+async def pin_board(deps: Deps, chat: Chat, evening_id: int) -> None:
+    """Without a sound; without the right to pin, the board stands where it is."""
+    evening = await deps.store.evenings.of_id(evening_id)
+    if evening is None or evening.board is None or evening.pinned:
+        return
+    with suppress(BadRequest, Forbidden):
+        await chat.pin_message(evening.board, disable_notification=True)
+        await deps.store.evenings.board_is(evening_id, evening.board, pinned=True)
+
+
+async def entry_message(deps: Deps, sheet: Sheet, line: Line) -> int | None:
+    """The message that the bot said when it was recorded, as far as that is known."""
+    notice = await deps.store.notices.of_entry(sheet.evening.id, line.number)
+    if notice is None or notice.answer_id is None:
+        return None if notice is None else notice.message_id
+    exchange = await deps.store.exchanges.of_id(notice.answer_id)
+    return notice.message_id if exchange is None else exchange.message_id
+
+
+async def show_entry(deps: Deps, chat: Chat, sheet: Sheet, line: Line) -> int | None:
+    """Bring up to date what the bot said when it was recorded; that message, if it is there."""
+    notice = await deps.store.notices.of_entry(sheet.evening.id, line.number)
+    if notice is None:
+        return None
+    catalog = await catalog_here(deps, chat, None)
+    message_id, reply = notice.message_id, notice_reply(catalog, sheet, line)
+    exchange = None
+    if notice.answer_id is not None:
+        exchange = await deps.store.exchanges.of_id(notice.answer_id)
+    if exchange is not None:
+        table = await table_for(deps.store, exchange, catalog.language)
+        answered = Answered(exchange, table.outcome(exchange))
+        reply = await answer_reply(deps, catalog, exchange.read, answered)
+        return await show_answer(deps, chat.get_bot(), exchange, reply)
+    if message_id is None or not await redraw(chat.get_bot(), chat.id, message_id, reply):
+        return None
+    return message_id
+
+
+async def acknowledge(chat: Chat, message_id: int) -> None:
+    """A reaction instead of a message; where there can be none, there is none."""
+    with suppress(BadRequest, Forbidden):
+        await chat.get_bot().set_message_reaction(chat.id, message_id, ReactionTypeEmoji(RECEIPT))

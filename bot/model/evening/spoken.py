@@ -1,0 +1,71 @@
+"""What a short line says about a deal: whom its words may mean, and how the hand was won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.model.evening.deeds import Amounts, Drawn, Won
+from bot.model.evening.seating import PLAYERS
+
+Seats = tuple[int, ...]
+"""The players whom a word may mean: none, one, or several that begin alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenWin:
+    """Somebody won: `Malika 24 Ivan`, `Aziz 12 self`."""
+
+    winners: Seats
+    points: int
+    discarders: Seats | None = None
+    """Whose discard it was, if the line says so."""
+    self_drawn: bool = False
+    robbed_kong: bool = False
+    unknown: tuple[str, ...] = ()
+    """Words that are nobody's name here."""
+
+    def wins(self) -> Iterator[Won]:
+        """All that it may mean; what it leaves open may have been anything."""
+        for winner in self.winners:
+            others = range(PLAYERS) if self.discarders is None else self.discarders
+            if not self.self_drawn:
+                for discarder in others:
+                    if discarder != winner:
+                        yield Won(winner, self.points, discarder, self.robbed_kong)
+            if self.self_drawn or (self.discarders is None and not self.robbed_kong):
+                yield Won(winner, self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenFine:
+    """Points beside the deal: `Ivan -10 late`, `Ivan false win`, `Ivan -8 Malika +8`."""
+
+    players: Seats
+    """Whom it is about, if it is about one; several that begin alike are to be asked about."""
+    reason: str = ""
+    amount: int | None = None
+    false_win: bool = False
+    amounts: Amounts | None = None
+    """For each player, when several are named."""
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenSwap:
+    """Two players sit in each other's seats, from a deal on: `Ivan Dilnoza 1`."""
+
+    one: Seats
+    other: Seats
+    from_deal: int | None = None
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """It names a player, and what it says of them cannot be told."""
+
+    unknown: tuple[str, ...] = ()
+
+
+Spoken = SpokenWin | Drawn | Unclear

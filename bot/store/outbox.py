@@ -1,0 +1,132 @@
+"""The outbox: what became of each answer, so that none is given twice.
+
+Before a request that sends an answer is made, it is noted that the answer is being sent, and
+afterwards, which message it is. In between nobody can know: a process that was killed, or that got
+no reply in time, looks whether the chat has the answer before it sends it anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+
+from bot.model.owed import Attempt, Owed
+from bot.store.dialects import InsertNew
+from bot.store.tables import answers, outbox
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import ColumnElement
+
+    from bot.model.exchange import Asked
+    from bot.store.database import Database, Transaction
+
+_NOTE = InsertNew(outbox)
+_OWED = (
+    (outbox.c.chat_id == bindparam("owed_in"))
+    & (outbox.c.source_message_id == bindparam("owed_to"))
+    & (outbox.c.together == bindparam("to_several"))
+)
+_KNOWN = select(outbox.c.message_id, outbox.c.sending, outbox.c.after).where(_OWED)
+_CHANGE = update(outbox).where(_OWED)
+_SENT = update(answers).where(
+    answers.c.chat_id == bindparam("owed_in"), answers.c.source_message_id == bindparam("owed_to")
+)
+_SUPERGROUPS = -1_000_000_000_000
+"""Below this number are those chats that number their messages by themselves."""
+
+
+class Outbox:
+    """The table of answers that are owed, being sent, or sent.
+
+    It remembers the greatest number that a message of the bot has had: what is sent later has a
+    greater one.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._newest: dict[int, int] = {}
+
+    async def note(self, connection: Transaction, asked: Asked, at: datetime) -> bool:
+        """Note in this transaction that the line is about to be answered for the first time.
+
+        False when the message has an answer already, or may have one.
+        """
+        owed = Owed(asked.chat_id, asked.message_id)
+        row = await self._columns(connection, owed, at)
+        return (await connection.execute(_NOTE, row)).rowcount == 1
+
+    async def begin(self, owed: Owed, at: datetime) -> Attempt:
+        """Note that the answer is about to be sent; what is known of it from before."""
+        async with self._database.writing() as connection:
+            row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
+            if row is not None and (row.message_id is not None or row.sending):
+                return Attempt(row.message_id, row.sending, row.after)
+            columns = await self._columns(connection, owed, at)
+            if row is None:
+                await connection.execute(insert(outbox), columns)
+            else:
+                await connection.execute(_CHANGE, _row(owed) | columns)
+        return Attempt()
+
+    async def hold(self, owed: Owed) -> None:
+        """Telegram certainly does not have the answer, which is sent later or given up."""
+        async with self._database.writing() as connection:
+            change = {"sending": False, "message_id": None}
+            await connection.execute(_CHANGE, _row(owed) | change)
+
+    async def sent(self, owed: Owed, message_id: int) -> None:
+        """Telegram has the answer, as this message."""
+        count = _count_of(owed.chat_id)
+        self._newest[count] = max(message_id, self._newest.get(count, 0))
+
+        async def work(connection: Transaction) -> None:
+            change = {"message_id": message_id, "sending": False}
+            await connection.execute(_CHANGE, _row(owed) | change)
+            if owed.line:
+                line = {"owed_in": owed.chat_id, "owed_to": owed.message_id}
+                await connection.execute(_SENT, line | {"message_id": message_id})
+
+        await self._database.write(work)
+
+    async def _columns(
+        self, connection: Transaction, owed: Owed, at: datetime
+    ) -> dict[str, int | bool]:
+        newest = await self._newest_in(connection, owed.chat_id)
+        return {
+            "chat_id": owed.chat_id,
+            "source_message_id": owed.message_id,
+            "together": owed.together,
+            "sending": True,
+            "after": max(newest, owed.message_id),
+            "asked_at": int(at.timestamp()),
+        }
+
+    async def _newest_in(self, connection: Transaction, chat_id: int) -> int:
+        count = _count_of(chat_id)
+        if count not in self._newest:
+            newest = select(func.max(outbox.c.message_id)).where(_counted_with(chat_id))
+            self._newest[count] = await connection.scalar(newest) or 0
+        return self._newest[count]
+
+
+async def forget_answers(connection: Transaction, chat_id: int) -> None:
+    """The chat is no longer there, or numbers its messages anew."""
+    await connection.execute(delete(outbox).where(outbox.c.chat_id == chat_id))
+
+
+def _row(owed: Owed) -> dict[str, int | None]:
+    return {"owed_in": owed.chat_id, "owed_to": owed.message_id, "to_several": owed.together}
+
+
+def _count_of(chat_id: int) -> int:
+    """Which chats count their messages together: a supergroup alone, all others with each other."""
+    return chat_id if chat_id < _SUPERGROUPS else 0
+
+
+def _counted_with(chat_id: int) -> ColumnElement[bool]:
+    if chat_id < _SUPERGROUPS:
+        return outbox.c.chat_id == chat_id
+    return outbox.c.chat_id >= _SUPERGROUPS

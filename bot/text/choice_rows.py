@@ -1,0 +1,59 @@
+"""The buttons that make something else of the tiles of an answer (`1:c:`), and take it back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.model.answer import Outcome, Ready, Scored, Withheld
+from bot.model.choice import Choice
+from bot.model.exchange import Exchange
+from bot.model.preferences import FairPlay
+from bot.text.catalog import Catalog
+from bot.text.markup import code, fill, paragraphs
+from bot.text.repairs import edit_row
+from bot.text.reply import Button, Reply, in_rows
+from bot.text.words import tile
+from scoring.notation import Circumstance
+
+TILES_IN_A_ROW = 4
+
+
+def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Outcome) -> Reply:
+    """The answer with these buttons below its own, and with the repair that was taken."""
+    row = tuple(_buttons(catalog, exchange, outcome))
+    rows = (*reply.rows, row) if row else reply.rows
+    if isinstance(outcome, Ready):
+        rows = (*rows, *edit_row(catalog, exchange.read))
+    html = reply.html
+    if exchange.mended is not None:
+        mended = fill(catalog.gettext("Mended line: {line}"), line=code(exchange.mended))
+        html = paragraphs(html, mended)
+    return replace(reply, html=html, rows=rows)
+
+
+def winning_tiles_reply(catalog: Catalog, reply: Reply, scored: Scored, answer: str) -> Reply:
+    """The same answer, with the tiles of the hand to tap instead: which of them won?"""
+    hand = scored.score.hand
+    kinds = sorted({*hand.concealed, *(() if hand.winning is None else (hand.winning,))})
+    buttons = (Button(tile(catalog, one), f"1:c:{answer}:apart:{one}") for one in kinds)
+    back = Button(catalog.pgettext("button", "Back"), f"1:c:{answer}:same")
+    return replace(reply, rows=(*in_rows(buttons, TILES_IN_A_ROW), (back,)))
+
+
+def _buttons(catalog: Catalog, exchange: Exchange, outcome: Outcome) -> Iterator[Button]:
+    prefix = f"1:c:{exchange.id}"
+    waits = isinstance(outcome, Scored) and outcome.fair_play is FairPlay.OPEN
+    match outcome:
+        case Scored(typed=typed):
+            if waits:
+                yield Button(catalog.pgettext("button", "Waits"), f"{prefix}:waits")
+            if Circumstance.WINNING_TILE not in typed.stated:
+                label = catalog.pgettext("button", "Another tile won")
+                yield Button(label, f"{prefix}:which")
+        case Ready() | Withheld():
+            pass
+        case _:
+            return
+    # From a win on one of 13 typed tiles the way back is to the waits.
+    back = exchange.choice.won_on is not None and exchange.choice.apart is None
+    if exchange.mended is not None or (exchange.choice != Choice() and not (waits and back)):
+        yield Button(catalog.pgettext("button", "As typed"), f"{prefix}:typed")

@@ -1,0 +1,136 @@
+"""The board: the table of an evening in one message, with the keys that record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.model.evening.entering import Entering
+from bot.model.evening.ledger import Line
+from bot.model.evening.seating import WINDS
+from bot.model.evening.tables import Sheet
+from bot.text.catalog import Catalog
+from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import ROW, fitted, width
+from bot.text.evening.entering import entering_rows, entering_text
+from bot.text.evening.ledger_lines import Names, line_keys, line_text, names_of, sum_of
+from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs
+from bot.text.reply import Button, Reply
+from bot.text.words import listed, signed, wind_letter, wind_name
+
+
+def board_reply(catalog: Catalog, sheet: Sheet, entering: Entering | None) -> Reply:
+    """The table as it stands, and either the usual keys or those of the hand being recorded."""
+    names = names_of(sheet)
+    asked = "" if entering is None else entering_text(catalog, names, sheet, entering)
+    html = paragraphs(
+        lines(
+            bold(_heading(catalog, sheet)),
+            block(totals(catalog, sheet)),
+            _below(catalog, names, sheet),
+        ),
+        _last(catalog, names, sheet),
+        _disputed(catalog, names, sheet),
+        asked,
+    )
+    if entering is None:
+        return Reply(html, tuple(_keys(catalog, sheet)))
+    return Reply(html, entering_rows(catalog, names, sheet, entering))
+
+
+def _heading(catalog: Catalog, sheet: Sheet) -> Html:
+    """Hand 4 of 16 · East round, and which table it is where there are several."""
+    position, terms = sheet.ledger.position, sheet.evening.terms
+    if sheet.ledger.complete:
+        played = catalog.ngettext(
+            "{n}\xa0hand is played", "All {n}\xa0hands are played", terms.deals
+        )
+        parts = [fill(played, n=terms.deals)]
+    else:
+        hand = catalog.gettext("Hand {n} of {all}")
+        wind = wind_name(catalog, position.prevalent_wind)
+        parts = [
+            fill(hand, n=position.deal, all=terms.deals),
+            fill(catalog.gettext("{wind} round"), wind=wind),
+        ]
+    if sheet.evening.table > 1:
+        parts.append(fill(catalog.gettext("table {n}"), n=sheet.evening.table))
+    return join(" · ", parts)
+
+
+def totals(catalog: Catalog, sheet: Sheet) -> str:
+    """A row for each player in the order of the winds: wind, name, points; 28 columns at most."""
+    ledger, names = sheet.ledger, names_of(sheet)
+    letters = {wind: wind_letter(catalog, wind) for wind in WINDS}
+    sums = [total(points) for points in ledger.totals]
+    first, last = max(map(width, letters.values())), max(map(len, sums))
+    middle = ROW - first - last - 2
+    order = sorted(range(len(names)), key=lambda seat: WINDS.index(ledger.winds[seat]))
+    return "\n".join(
+        " ".join(
+            (
+                fitted(letters[ledger.winds[seat]], first),
+                fitted(names[seat], middle),
+                sums[seat].rjust(last),
+            )
+        )
+        for seat in order
+    )
+
+
+def total(points: int) -> str:
+    """Points with a real minus, and no plus."""
+    return signed(points).removeprefix("+")
+
+
+def _below(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
+    """The dealer; and the sum, where fines went to nobody."""
+    dealer = Html()
+    if not sheet.ledger.complete:
+        dealer = fill(catalog.gettext("Dealer: {name}"), name=names[sheet.ledger.dealer])
+    if sum(sheet.ledger.totals) == 0:
+        return dealer
+    return join(" · ", filter(None, (dealer, sum_of(catalog, sheet.ledger.totals))))
+
+
+def _last(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
+    """What was recorded or put right last."""
+    line = last_touched(sheet)
+    return Html() if line is None else line_text(catalog, names, line)
+
+
+def last_touched(sheet: Sheet) -> Line | None:
+    """The line about which something was said last."""
+    return max(sheet.ledger.lines, key=lambda line: line.revision, default=None)
+
+
+def _disputed(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
+    """The totals without what somebody disagrees with."""
+    ledger = sheet.ledger
+    if not ledger.contested:
+        return Html()
+    hands = listed(catalog, [str(line.position.deal) for line in ledger.contested])
+    without = join(
+        " · ",
+        (f"{name} {total(points)}" for name, points in zip(names, ledger.undisputed, strict=True)),
+    )
+    template = catalog.gettext("⚠️ Disputed: hand {hands}. Without it: {totals}")
+    if len(ledger.contested) > 1:
+        template = catalog.gettext("⚠️ Disputed: hands {hands}. Without them: {totals}")
+    return fill(template, hands=hands, totals=without)
+
+
+def _keys(catalog: Catalog, sheet: Sheet) -> Iterator[tuple[Button, ...]]:
+    number, mark = sheet.evening.id, sheet.ledger.mark
+    fine = button(catalog.pgettext("button", "⚠️ Penalty"), Act.FINE, number, mark)
+    if sheet.ledger.complete:
+        yield (fine,)
+    else:
+        yield (button(catalog.pgettext("button", "+ Hand"), Act.HAND, number, mark), fine)
+    yield (
+        button(catalog.pgettext("button", "Standings"), Act.STANDINGS, number),
+        button(catalog.pgettext("button", "History"), Act.PAGE, number, 0, "new"),
+    )
+    line = last_touched(sheet)
+    # Under an earlier line that was put right, Undo would seem to take back only that.
+    if line is not None and line is sheet.ledger.lines[-1] and not line.void:
+        yield line_keys(catalog, sheet, line)

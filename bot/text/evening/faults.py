@@ -1,0 +1,82 @@
+"""Why something cannot be done at a table: notices to whoever tried, plain text."""
+
+from __future__ import annotations
+
+from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.table_faults import TableFault, TableFaultKind
+from bot.text.catalog import Catalog
+
+
+def fault_text(catalog: Catalog, fault: TableFault | LedgerFault) -> str:
+    """Why something was not done."""
+    match fault:
+        case TableFault():
+            return _table_fault(catalog, fault)
+        case LedgerFault():
+            return _ledger_fault(catalog, fault)
+
+
+def _table_fault(catalog: Catalog, fault: TableFault) -> str:
+    match fault.kind:
+        case TableFaultKind.GONE:
+            return catalog.gettext("This table is not here any more.")
+        case TableFaultKind.NOT_SEATED:
+            return catalog.gettext("Only the players of this table can do this.")
+        case TableFaultKind.NOT_IN_CHARGE:
+            return catalog.gettext("Only the organiser or an administrator can do this.")
+        case TableFaultKind.LATE:
+            return catalog.gettext(
+                "Ten minutes have passed: now only the organiser or an administrator can do this."
+            )
+        case TableFaultKind.NOT_YOURS:
+            return catalog.gettext("Somebody else has to settle this.")
+        case TableFaultKind.BEGUN:
+            return catalog.gettext("The seats are taken already.")
+        case TableFaultKind.NOT_PLAYED:
+            return catalog.gettext("Nobody plays at this table now.")
+        case TableFaultKind.FULL:
+            return catalog.gettext("Four already sit here. Press a name to free a seat.")
+        case TableFaultKind.NOT_FULL:
+            return catalog.gettext("Four players are needed.")
+        case TableFaultKind.NO_NAME:
+            return catalog.gettext("A name needs at least one letter.")
+        case TableFaultKind.NO_AMOUNT:
+            return catalog.gettext("Write the points as a number, such as 24 or −10.")
+        case TableFaultKind.OTHER_HAND:
+            return catalog.gettext("That hand has been recorded already. Here is how things stand.")
+        case TableFaultKind.OTHER_LINE:
+            return catalog.gettext("This line was changed meanwhile. Here is how things stand.")
+        case TableFaultKind.NOT_ENTERED:
+            return catalog.gettext("Nobody is recording a hand now. Here is how things stand.")
+
+
+def _ledger_fault(catalog: Catalog, fault: LedgerFault) -> str:
+    match fault.kind:
+        case FaultKind.COMPLETE:
+            return catalog.gettext("All hands of this evening have been played.")
+        case FaultKind.TOO_FEW_POINTS:
+            return catalog.gettext("Too few points to win: the minimum is {n}.").format(
+                n=fault.need
+            )
+        case FaultKind.TOO_MANY_POINTS:
+            return catalog.gettext("That is too much: at most {n}.").format(n=fault.need)
+        case FaultKind.OWN_DISCARD:
+            return catalog.gettext("The winner cannot have discarded the tile.")
+        case FaultKind.NO_SUCH_LINE:
+            return catalog.gettext("There is no such line.")
+        case FaultKind.VOID:
+            return catalog.gettext("This line was undone. Restore it first.")
+        case FaultKind.NOT_VOID:
+            return catalog.gettext("This line counts already.")
+        case FaultKind.UNCHANGED:
+            return catalog.gettext("It says so already.")
+        case FaultKind.OTHER_SORT:
+            return catalog.gettext("A hand cannot become a penalty, nor a penalty a hand.")
+        case FaultKind.SAME_PLAYER:
+            return catalog.gettext("Two different players are needed.")
+        case FaultKind.NO_SUCH_DEAL:
+            return catalog.gettext("The last hand so far is number {n}.").format(n=fault.need)
+        case FaultKind.OBJECTED:
+            return catalog.gettext("You have said so already.")
+        case FaultKind.NO_OBJECTION:
+            return catalog.gettext("Nobody disagrees with this line.")

@@ -1,0 +1,154 @@
+"""A line of the ledger in words: what happened, who gets and pays what, what was put right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.model.evening.deeds import Amounts, Deed, Drawn, Edit, Fine, FineKind, Void, Won
+from bot.model.evening.ledger import Line
+from bot.model.evening.names import told_apart
+from bot.model.evening.tables import Sheet
+from bot.text.catalog import Catalog
+from bot.text.evening.acts import Act, button
+from bot.text.markup import Html, fill, join, lines, struck
+from bot.text.reply import Button
+from bot.text.words import listed, signed
+
+Names = Sequence[str]
+"""What the players of a table are called, in the order of their seats."""
+
+
+def names_of(sheet: Sheet) -> Names:
+    return told_apart(sheet.evening.players)
+
+
+def deal_name(catalog: Catalog, deal: int) -> Html:
+    """Hand 7."""
+    return fill(catalog.gettext("Hand {n}"), n=deal)
+
+
+def deed_sentence(catalog: Catalog, names: Names, deed: Deed, *, with_costs: bool = False) -> Html:
+    """What happened; what a fine costs is said only where it does not stand beside it."""
+    match deed:
+        case Won():
+            return _win_sentence(catalog, names, deed)
+        case Drawn():
+            return fill(catalog.gettext("draw, no points change hands"))
+        case Fine():
+            return _fine_sentence(catalog, names, deed, with_costs=with_costs)
+
+
+def _win_sentence(catalog: Catalog, names: Names, won: Won) -> Html:
+    if won.discarder is None:
+        template = catalog.gettext("{winner} {n}, self-draw")
+    elif won.robbed_kong:
+        template = catalog.gettext("{winner} {n}, robbed kong: {discarder}")
+    else:
+        template = catalog.gettext("{winner} {n}, discard: {discarder}")
+    discarder = "" if won.discarder is None else names[won.discarder]
+    return fill(template, winner=names[won.winner], n=won.points, discarder=discarder)
+
+
+def _fine_sentence(catalog: Catalog, names: Names, fine: Fine, *, with_costs: bool) -> Html:
+    about = [seat for seat in range(len(names)) if fine.player in (None, seat)]
+    who = ", ".join(
+        f"{names[seat]} {signed(fine.amounts[seat])}" if with_costs else names[seat]
+        for seat in about
+        if fine.amounts[seat]
+    )
+    sentence = fill(_fine_template(catalog, fine.kind), player=who)
+    if not fine.reason:
+        return sentence
+    return fill("{sentence} ({reason})", sentence=sentence, reason=fine.reason)
+
+
+def _fine_template(catalog: Catalog, kind: FineKind) -> str:
+    match kind:
+        case FineKind.FALSE_WIN:
+            return catalog.gettext("false win, {player}")
+        case FineKind.PENALTY:
+            return catalog.gettext("penalty, {player}")
+        case FineKind.AWARD:
+            return catalog.gettext("award, {player}")
+        case FineKind.ADJUSTMENT:
+            return catalog.gettext("adjustment, {player}")
+
+
+def payments(catalog: Catalog, names: Names, deed: Deed, amounts: Amounts) -> Html:
+    """Who gets and who pays what, whoever it is about first, and the sum; nothing for a draw."""
+    if not any(amounts):
+        return Html()
+    first = [seat for seat in _about(deed) if seat is not None]
+    order = [*first, *(seat for seat in range(len(amounts)) if seat not in first)]
+    shares = [f"{names[seat]} {signed(amounts[seat])}" for seat in order if amounts[seat]]
+    return join(" · ", (*shares, sum_of(catalog, amounts)))
+
+
+def _about(deed: Deed) -> Sequence[int | None]:
+    match deed:
+        case Won(winner, _, discarder):
+            return (winner, discarder)
+        case Fine(player=player):
+            return (player,)
+        case Drawn():
+            return ()
+
+
+def sum_of(catalog: Catalog, amounts: Amounts) -> Html:
+    """That the amounts cancel out, or that they need not."""
+    total = sum(amounts)
+    if total == 0:
+        return fill(catalog.gettext("sum 0"))
+    return fill(catalog.gettext("sum {n}, by rule"), n=signed(total))
+
+
+def line_text(catalog: Catalog, names: Names, line: Line) -> Html:
+    """The line as it stands: what it said before is struck through, who put it right is named."""
+    before = [struck(deed_sentence(catalog, names, deed, with_costs=True)) for deed in line.was]
+    now = [] if line.void else [deed_sentence(catalog, names, line.deed)]
+    said = join(" → ", (*before, *now))
+    return lines(
+        fill("<b>{title}</b>: {said}", title=deal_name(catalog, line.position.deal), said=said),
+        payments(catalog, names, line.deed, line.amounts),
+        correction(catalog, line),
+        objections(catalog, names, line),
+    )
+
+
+def correction(catalog: Catalog, line: Line) -> Html:
+    """Who had the last word about the line, and when."""
+    if not line.corrections:
+        return Html()
+    last = line.corrections[-1]
+    match last.what:
+        case Edit():
+            template = catalog.gettext("Put right: {name}, {time}")
+        case Void():
+            template = catalog.gettext("Undone: {name}, {time}")
+        case _:
+            template = catalog.gettext("Restored: {name}, {time}")
+    return fill(template, name=last.by.name, time=time_of_day(last.at))
+
+
+def line_keys(catalog: Catalog, sheet: Sheet, line: Line) -> tuple[Button, ...]:
+    """What a tap says about a line that counts."""
+    words = (sheet.evening.id, line.number, line.revision)
+    keys = [button(catalog.pgettext("button", "Undo"), Act.UNDO, *words)]
+    if line.objectors:
+        keys.append(button(catalog.pgettext("button", "It stands"), Act.STANDS, *words))
+    else:
+        keys.append(button(catalog.pgettext("button", "I disagree"), Act.DISAGREE, *words))
+    return tuple(keys)
+
+
+def objections(catalog: Catalog, names: Names, line: Line) -> Html:
+    if not line.objectors:
+        return Html()
+    who = listed(catalog, [names[seat] for seat in line.objectors])
+    return fill(catalog.gettext("⚠️ Disagrees: {names}"), names=who)
+
+
+def time_of_day(moment: datetime) -> str:
+    """19:42, as the clock of the bot's machine shows it."""
+    return moment.astimezone().strftime("%H:%M")

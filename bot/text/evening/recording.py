@@ -1,0 +1,178 @@
+"""What the bot says to a line that somebody typed about a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.model.evening.deed_code import write_deal
+from bot.model.evening.deeds import Drawn, Fine, FineKind, Won
+from bot.model.evening.ledger import Line
+from bot.model.evening.table_faults import Meanwhile
+from bot.model.evening.tables import Sheet
+from bot.text.catalog import Catalog
+from bot.text.evening.acts import Act, button
+from bot.text.evening.ledger_lines import (
+    Names,
+    deed_sentence,
+    line_keys,
+    line_text,
+    names_of,
+)
+from bot.text.evening.terms import capitalized, false_win_text
+from bot.text.markup import Html, bold, code, fill, join, lines, plain
+from bot.text.reply import Button, Reply, Rows
+from bot.text.words import listed
+from scoring.mcr.payments import FALSE_WINS
+
+CHOICES = 8
+"""So many readings of a line are offered at most."""
+
+
+def notice_reply(catalog: Catalog, sheet: Sheet, line: Line) -> Reply:
+    """What was recorded, who gets and pays what, and the keys that put it right."""
+    return Reply(line_text(catalog, names_of(sheet), line), notice_rows(catalog, sheet, line))
+
+
+def notice_rows(catalog: Catalog, sheet: Sheet, line: Line) -> Rows:
+    words = (sheet.evening.id, line.number, line.revision)
+    if line.void:
+        return ((button(catalog.pgettext("button", "Restore"), Act.RESTORE, *words),),)
+    edit = button(catalog.pgettext("button", "Edit"), Act.LINE, *words, "here")
+    undo, disagree = line_keys(catalog, sheet, line)
+    presets = _other_false_wins(catalog, sheet, line)
+    return (*presets, (undo, edit, disagree))
+
+
+def _other_false_wins(catalog: Catalog, sheet: Sheet, line: Line) -> Rows:
+    """What the same false win costs elsewhere, where the club may mean that."""
+    match line.deed:
+        case Fine(kind=FineKind.FALSE_WIN, player=int() as player) as fine:
+            words = (sheet.evening.id, line.number, line.revision)
+            return tuple(
+                (
+                    button(
+                        capitalized(false_win_text(catalog, false_win)),
+                        Act.MEND,
+                        *words,
+                        f"f{false_win.offender}.{false_win.other}",
+                    ),
+                )
+                for false_win in FALSE_WINS.values()
+                if false_win.offender != fine.amounts[player]
+            )
+        case _:
+            return ()
+
+
+def which_reply(
+    catalog: Catalog, sheet: Sheet, deals: Sequence[Won], unknown: Sequence[str], source: int
+) -> Reply:
+    """The line may mean several things: each as a button."""
+    names = names_of(sheet)
+    rows = tuple((_record_button(catalog, names, sheet, deal, source),) for deal in deals[:CHOICES])
+    cancel = (button(catalog.pgettext("button", "Cancel"), Act.NOT_RECORD, sheet.evening.id),)
+    question = catalog.gettext("Which one?")
+    if unknown:
+        question = catalog.gettext("Nobody here is called “{word}”. Did you mean:")
+    elif len({deal.winner for deal in deals}) == 1:
+        question = catalog.gettext("Who discarded?")
+    return Reply(bold(fill(question, word=", ".join(unknown))), (*rows, cancel))
+
+
+def _record_button(
+    catalog: Catalog, names: Names, sheet: Sheet, deal: Won | Drawn, source: int
+) -> Button:
+    words = (sheet.evening.id, sheet.ledger.mark, write_deal(deal), source)
+    return button(plain(deed_sentence(catalog, names, deal)), Act.RECORD, *words)
+
+
+def meanwhile_reply(
+    catalog: Catalog, meanwhile: Meanwhile, deal: Won | Drawn, source: int
+) -> Reply:
+    """Somebody else records the hand, or just has: join them, or it is another hand."""
+    sheet, line = meanwhile.sheet, meanwhile.line
+    names = names_of(sheet)
+    deal_number = sheet.ledger.position.deal
+    words = (sheet.evening.id, sheet.ledger.mark, write_deal(deal), source, "sure")
+    cancel = button(catalog.pgettext("button", "Cancel"), Act.NOT_RECORD, sheet.evening.id)
+    if line is None:
+        record = catalog.pgettext("button", "Record mine")
+        return Reply(
+            meanwhile_text(catalog, meanwhile), ((button(record, Act.RECORD, *words),), (cancel,))
+        )
+    same = (sheet.evening.id, line.number, line.revision, write_deal(deal), source)
+    label = catalog.pgettext("button", "It is hand {n}")
+    return Reply(
+        lines(
+            meanwhile_text(catalog, meanwhile),
+            fill(catalog.gettext("You: {deed}"), deed=deed_sentence(catalog, names, deal)),
+        ),
+        (
+            (
+                button(label.format(n=line.position.deal), Act.SAME_HAND, *same),
+                button(label.format(n=deal_number), Act.RECORD, *words),
+            ),
+            (cancel,),
+        ),
+    )
+
+
+def meanwhile_text(catalog: Catalog, meanwhile: Meanwhile) -> Html:
+    """Who is recording the hand, or what they have recorded."""
+    sheet, line = meanwhile.sheet, meanwhile.line
+    if line is None:
+        template = catalog.gettext("Hand {n} is already being recorded by {name}.")
+        return fill(template, n=sheet.ledger.position.deal, name=meanwhile.name)
+    template = catalog.gettext("Hand {n} was just recorded by {name}: {deed}.")
+    return fill(
+        template,
+        n=line.position.deal,
+        name=meanwhile.name,
+        deed=deed_sentence(catalog, names_of(sheet), line.deed),
+    )
+
+
+def meanwhile_notice(catalog: Catalog, meanwhile: Meanwhile) -> str:
+    """The same as an alert (plain text) for whoever pressed a key of the board."""
+    told = plain(meanwhile_text(catalog, meanwhile))
+    return f"{told} {catalog.gettext('Press “Join in”, or cancel the entry.')}"
+
+
+def unknown_reply(catalog: Catalog, sheet: Sheet, unknown: Iterable[str]) -> Reply:
+    """A name that nobody at the table has."""
+    template = catalog.gettext("Nobody here is called “{word}”. At the table: {names}.")
+    names = listed(catalog, names_of(sheet))
+    return Reply(fill(template, word=", ".join(unknown), names=names))
+
+
+def unclear_reply(catalog: Catalog, sheet: Sheet) -> Reply:
+    """How a deal is written in a line, by the names of this very table."""
+    first, second, *_ = names_of(sheet)
+    examples = (
+        catalog.gettext("{winner} 24 {discarder}").format(winner=first, discarder=second),
+        catalog.gettext("{winner} 12 self").format(winner=first),
+        catalog.gettext("draw"),
+    )
+    return Reply(
+        lines(
+            catalog.gettext("Write the winner, the points, and who discarded:"),
+            join(" · ", map(code, examples)),
+        )
+    )
+
+
+def with_changed_line(
+    catalog: Catalog, reply: Reply, sheet: Sheet, line: Line, deal: Won | Drawn
+) -> Reply:
+    """The line that somebody typed now says something else: an offer to record that instead."""
+    deed = deed_sentence(catalog, names_of(sheet), deal)
+    says = fill(catalog.gettext("The line now says: {deed}."), deed=deed)
+    words = (sheet.evening.id, line.number, line.revision, write_deal(deal))
+    update = button(catalog.pgettext("button", "Update the record"), Act.MEND, *words)
+    return replace(reply, html=lines(reply.html, says), rows=((update,), *reply.rows))
+
+
+def corrected_reply(catalog: Catalog, sheet: Sheet, line: Line) -> Reply:
+    """A short word to the group when an earlier line was put right."""
+    return Reply(line_text(catalog, names_of(sheet), line))

@@ -1,0 +1,66 @@
+"""What may be meant by a line that does not read or does not win: a button for each repair."""
+
+from collections.abc import Iterator, Sequence
+from string import digits
+
+from bot.model.repair_code import code_of
+from bot.text.catalog import Catalog
+from bot.text.reply import Button, Rows
+from bot.text.words import points, tile
+from scoring.repair import Repair
+
+PIECE_SHOWN = 24
+"""Characters of a changed piece that a button shows; it may be a long word."""
+LONGEST_LINE = 256
+"""Characters that a button can put into the field."""
+
+
+def repair_rows(catalog: Catalog, repairs: Sequence[Repair], answer: str) -> Rows:
+    """777s → 77s: 10 points; each on its own row, the likeliest first (`1:m:`)."""
+    return tuple(
+        (Button(repair_label(catalog, one), f"1:m:{answer}:{code_of(one)}"),) for one in repairs
+    )
+
+
+def edit_row(catalog: Catalog, line: str) -> Rows:
+    """The button that puts the line back into the reader's field, to be mended by hand."""
+    typed = " ".join(line.split())
+    if not typed or len(typed) > LONGEST_LINE:
+        return ()
+    return ((Button(catalog.pgettext("button", "Edit the line"), typed=typed),),)
+
+
+def repair_label(catalog: Catalog, repair: Repair) -> str:
+    """What is changed, and what comes of it."""
+    change = " ".join(_changed(catalog, repair))
+    return f"{change}: {_worth(catalog, repair)}"
+
+
+def _changed(catalog: Catalog, repair: Repair) -> Iterator[str]:
+    """777s → 77s; what was left out is named alone, and a suit with its digits."""
+    change = repair.change
+    before = repair.line[: change.start]
+    number = before[len(before.rstrip(digits)) :]
+    typed, instead = (_cut(number + part.strip()) for part in (change.typed, change.instead))
+    if not instead:
+        yield catalog.pgettext("button", "without {tiles}").format(tiles=typed)
+    elif typed:
+        yield f"{typed} → {instead}"
+    else:
+        yield instead if instead.startswith("+") else f"+ {instead}"
+
+
+def _worth(catalog: Catalog, repair: Repair) -> str:
+    """The points that the mended hand is worth, or what it waits for."""
+    score = repair.score
+    if score is None:
+        tiles = " ".join(tile(catalog, wait.tile) for wait in repair.waits)
+        return catalog.pgettext("button", "waits for {tiles}").format(tiles=tiles)
+    worth = points(catalog, score.total)
+    if score.legal:
+        return worth
+    return catalog.pgettext("button", "{points}, not enough").format(points=worth)
+
+
+def _cut(piece: str) -> str:
+    return piece if len(piece) <= PIECE_SHOWN else f"{piece[:PIECE_SHOWN]}…"

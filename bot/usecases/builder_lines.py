@@ -1,0 +1,125 @@
+"""Typed lines into the builder, and the hand that was built there to its club."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.model.building import Building, Club
+from bot.model.draft import Draft
+from bot.model.exchange import Exchange, Pressed
+from bot.model.opened_draft import OpenedDraft, open_hand
+from bot.model.typed_line import write_line
+from bot.store.drafts import asked_by
+from bot.store.store import Store
+from bot.usecases.builder import begin
+from bot.usecases.hands import Answered, stated
+from bot.usecases.table import Table, table_for, table_of
+from scoring.errors import ScoringError, UnreadableText
+from scoring.notation import parse_hand
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedLine:
+    """What there was to lay out of a line, and the sign at which reading it ended."""
+
+    opened: OpenedDraft
+    error: UnreadableText | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedAnswer:
+    """A draft made of the hand of an answer."""
+
+    building: Building
+    opened: OpenedDraft
+
+
+def open_line(line: str, language: str) -> OpenedLine:
+    """The hand of a line; of one that cannot be read, what stands before the faulty sign.
+
+    Raises AmbiguousText: which hand is meant is for its reader to say.
+    """
+    if not line:
+        return OpenedLine(_NOTHING)
+    try:
+        return OpenedLine(_open(line, language))
+    except UnreadableText as error:
+        try:
+            return OpenedLine(_open(line[: error.start], language), error)
+        except ScoringError:
+            return OpenedLine(_NOTHING, error)
+
+
+async def open_answer(
+    store: Store, pressed: Pressed, person: int, language: str, *, now: datetime
+) -> OpenedAnswer | None:
+    """The hand of an answer as a draft; None if the button does not belong to that answer.
+
+    In a private chat the draft takes the place of the answer. In a group it becomes one of the
+    presser's own, for that group.
+    """
+    exchange = await store.exchanges.of_id(pressed.exchange_id)
+    if exchange is None or not exchange.is_at(*pressed.place):
+        return None
+    opened = _laid_out(await table_for(store, exchange, language), exchange)
+    if exchange.asked.chat_id == person:
+        building = await store.drafts.reopen(exchange, opened.draft, by=pressed.by, at=now)
+        return OpenedAnswer(building, opened) if building else None
+    asked = exchange.asked
+    typed = asked.message_id if asked.message_id > 0 else None
+    club = Club(asked.chat_id, asked.thread_id, typed)
+    building = await begin(store, person, opened.draft, club, by=pressed.by, now=now)
+    return OpenedAnswer(building, opened)
+
+
+async def answer_club(
+    store: Store,
+    building: Building,
+    club: Club,
+    languages: tuple[str, str],
+    *,
+    by: int,
+    now: datetime,
+) -> Answered | None:
+    """The answer to a draft that is done, for the club: by its rules and in its language.
+
+    `languages` are that of the person and that of the club. It is one answer however often it is
+    sent; None when there is none any more.
+    """
+    own, theirs = languages
+    if building.answer_id is None:
+        return None
+    answer = await store.exchanges.of_id(building.answer_id)
+    if answer is None:
+        return None
+    try:
+        typed = (await table_for(store, answer, own)).typed(answer)
+    except ScoringError:
+        return None
+    hand = replace(answer.choice.made_of(typed).hand, flowers=answer.now.flowers)
+    line = write_line(hand, answer.now.win, theirs)
+    asked = asked_by(building, club.chat_id, club.thread_id)
+    before = await store.exchanges.of_line(asked)
+    if before is None:
+        exchange = await store.exchanges.begin(asked, line, answer.now, by=by, at=now)
+    else:
+        exchange = Exchange(before.id, asked, line, None, answer.now, before.message_id)
+        await store.exchanges.keep(exchange, by=by, at=now)
+    table = await table_of(store, club.chat_id, theirs)
+    return Answered(exchange, table.outcome(exchange))
+
+
+def _open(line: str, language: str) -> OpenedDraft:
+    typed = parse_hand(line, language)
+    return open_hand(typed.hand, stated(typed))
+
+
+def _laid_out(table: Table, exchange: Exchange) -> OpenedDraft:
+    """Nothing, if the line cannot be read."""
+    try:
+        typed = exchange.choice.made_of(table.typed(exchange))
+    except ScoringError:
+        return _NOTHING
+    return open_hand(typed.hand, exchange.now)
+
+
+_NOTHING = OpenedDraft(Draft())

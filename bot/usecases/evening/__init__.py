@@ -1,0 +1,1 @@
+"""An evening at the club: sitting down, recording, putting right, looking back."""

@@ -1,0 +1,104 @@
+"""From a scored hand to a line of the ledger: seat and round come from the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.model.answer import Circumstances, Scored, Tap
+from bot.model.evening.deeds import Won, WonHand
+from bot.model.evening.seating import PLAYERS
+from bot.model.evening.tables import Sheet, State
+from bot.model.exchange import Asked, Exchange
+from bot.store.notices import TypedAt
+from bot.store.store import Store
+from bot.usecases.hands import begun
+from bot.usecases.rules import rules_at
+from bot.usecases.table import Table, table_of
+from scoring.hand import Win
+from scoring.notation import write_hand
+from scoring.score import Score
+
+LANGUAGE = "en"
+"""In which hands are kept, whoever typed them: it must be read again years later."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandAtTable:
+    """A hand that was typed while an evening is played."""
+
+    sheet: Sheet
+    typed: TypedAt
+    exchange: Exchange
+    table: Table
+
+    def worth(self, winner: int, *, self_drawn: bool) -> Score | None:
+        """What it is worth to this player; None if it cannot be won like that."""
+        match self.table.whole_outcome(self.won_by(winner, self_drawn=self_drawn)):
+            case Scored(score=score):
+                least = self.sheet.evening.terms.minimum
+                enough = score.legal if least == score.rules.minimum else score.total >= least
+                return score if enough else None
+            case _:
+                return None
+
+    def won_by(self, winner: int, *, self_drawn: bool) -> Exchange:
+        """The exchange as this player won it: another one than typed it has another seat wind."""
+        now = self.exchange.now
+        if now.win.self_drawn != self_drawn:
+            now = now.tapped(Tap.SELF_DRAWN)
+        if winner != self.typed.seat:
+            now = replace(now, win=replace(now.win, seat_wind=self.sheet.ledger.winds[winner]))
+        return replace(self.exchange, now=now)
+
+    def deed(self, winner: int, discarder: int | None) -> Won | None:
+        """The line of the ledger; None if it cannot be won like that."""
+        score = self.worth(winner, self_drawn=discarder is None)
+        if score is None:
+            return None
+        hand = WonHand(
+            write_hand(score.hand, LANGUAGE), tuple(match.fan.key for match in score.counted)
+        )
+        return Won(winner, score.total, discarder, score.win.robbed_kong, hand)
+
+
+def winds_at(sheet: Sheet, seat: int | None) -> Win:
+    """The winds of a hand that is typed now, by a player of the table or by another."""
+    ledger = sheet.ledger
+    seat_wind = Win().seat_wind if seat is None else ledger.winds[seat]
+    return Win(prevalent_wind=ledger.position.prevalent_wind, seat_wind=seat_wind)
+
+
+async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandAtTable | None:
+    """The hand with its table; None if it was typed at none."""
+    typed = await store.notices.typed_at(exchange.id)
+    sheet = None if typed is None else await store.entries.sheet(typed.evening_id)
+    if typed is None or sheet is None:
+        return None
+    rules = await rules_at(store, sheet.evening)
+    return HandAtTable(sheet, typed, exchange, replace(table, rules=rules))
+
+
+def may_be_recorded(hand: HandAtTable) -> bool:
+    """Whether some player can win the deal that is played now with it."""
+    sheet = hand.sheet
+    if sheet.evening.state is not State.PLAYING or sheet.ledger.complete:
+        return False
+    winners = range(PLAYERS) if hand.typed.seat is None else (hand.typed.seat,)
+    return any(hand.worth(one, self_drawn=drawn) for one in winners for drawn in (False, True))
+
+
+async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: Won) -> Won | None:
+    """The win of a hand whose tiles are typed, when it is known who won and how.
+
+    `way` tells that, with any points. None if the line is no hand that can be won like that.
+    """
+    table = await table_of(store, sheet.evening.place.chat_id, language)
+    winds = winds_at(sheet, way.winner)
+    new = Exchange(0, Asked(sheet.evening.place.chat_id, 0), line, None, Circumstances(winds))
+    exchange = begun(table, new, line)
+    if way.robbed_kong and not exchange.now.win.robbed_kong:
+        exchange = replace(exchange, now=exchange.now.tapped(Tap.ROBBED_KONG))
+    typed = TypedAt(sheet.evening.id, way.winner)
+    rules = await rules_at(store, sheet.evening)
+    hand = HandAtTable(sheet, typed, exchange, replace(table, rules=rules))
+    return hand.deed(way.winner, way.discarder)

@@ -1,0 +1,159 @@
+"""Who sits down, in which order, and by what terms the evening is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeVar
+
+from bot.model.evening.deeds import Author
+from bot.model.evening.names import clean
+from bot.model.evening.seating import PLAYERS, Chart
+from bot.model.evening.table_faults import TableFault, TableFaultKind
+from bot.model.evening.tables import LENGTHS, Evening, Place, Player, State, Terms
+from bot.store.evenings import Change
+from bot.store.store import Store
+from bot.usecases.rules import rules_of
+from scoring import RULE_SETS
+from scoring.mcr.payments import FALSE_WINS, MINIMUM
+
+Value = TypeVar("Value")
+
+OFFERED = 8
+"""So many players are offered; more would hide the other keys."""
+NO_MINIMUM = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A table at which people sit down, and who may be asked to."""
+
+    evening: Evening
+    offered: tuple[Player, ...]
+
+
+async def open_table(
+    store: Store, place: Place, organiser: Author, *, by: int, at: datetime
+) -> Evening:
+    """A new table, by the terms of the club's last evening and the rules that it now plays by."""
+    rules = await rules_of(store, place.chat_id)
+    terms = Terms(rules.key, false_win=FALSE_WINS[rules.options["false_win_penalty"]])
+    last = await store.evenings.last_of(place.chat_id)
+    if last is not None:
+        before = last.terms
+        terms = replace(terms, deals=before.deals, minimum=before.minimum, chart=before.chart)
+    return await store.evenings.open(place, organiser, terms, by=by, at=at)
+
+
+async def seating_of(store: Store, evening: Evening) -> Seating:
+    """The table with those who are offered: who sits there is among them."""
+    regulars = await store.players.regulars(evening.place.chat_id, OFFERED)
+    known = {player.id for player in regulars}
+    late = tuple(player for player in evening.players if player.id not in known)
+    return Seating(evening, (*regulars, *late))
+
+
+def sit_down(player: Player) -> Change:
+    """The next free seat is this player's."""
+
+    def change(evening: Evening) -> Evening:
+        _check_seating(evening)
+        if player.id in {one.id for one in evening.players}:
+            return evening
+        if evening.full:
+            raise TableFault(TableFaultKind.FULL)
+        return replace(evening, players=(*evening.players, player))
+
+    return change
+
+
+def stand_up(player_id: int) -> Change:
+    def change(evening: Evening) -> Evening:
+        _check_seating(evening)
+        left = tuple(one for one in evening.players if one.id != player_id)
+        return replace(evening, players=left)
+
+    return change
+
+
+async def seat_guest(store: Store, evening_id: int, name: str, *, by: int, at: datetime) -> Evening:
+    """Somebody without an account sits down."""
+    if not (called := clean(name)):
+        raise TableFault(TableFaultKind.NO_NAME)
+
+    def sit(evening: Evening, guest: Player) -> Evening:
+        return sit_down(guest)(evening)
+
+    return await store.evenings.seat_guest(evening_id, called, sit, by=by, at=at)
+
+
+def shuffle(order: Sequence[int]) -> Change:
+    """Seats are drawn: `order` holds 0 to 3 as they came out."""
+
+    def change(evening: Evening) -> Evening:
+        _check_seating(evening)
+        if not evening.full:
+            raise TableFault(TableFaultKind.NOT_FULL)
+        return replace(evening, players=tuple(evening.players[seat] for seat in order))
+
+    return change
+
+
+def agree(terms: Callable[[Terms], Terms]) -> Change:
+    """Other terms, as long as nothing is played."""
+
+    def change(evening: Evening) -> Evening:
+        _check_seating(evening)
+        return replace(evening, terms=terms(evening.terms))
+
+    return change
+
+
+def next_length(terms: Terms) -> Terms:
+    return replace(terms, deals=_next(LENGTHS, terms.deals))
+
+
+def next_minimum(terms: Terms) -> Terms:
+    return replace(terms, minimum=NO_MINIMUM if terms.minimum == MINIMUM else MINIMUM)
+
+
+def next_chart(terms: Terms) -> Terms:
+    return replace(terms, chart=_next(tuple(Chart), terms.chart))
+
+
+def next_false_win(terms: Terms) -> Terms:
+    return replace(terms, false_win=_next(tuple(FALSE_WINS.values()), terms.false_win))
+
+
+def next_rules(terms: Terms) -> Terms:
+    return replace(terms, rules=_next(tuple(RULE_SETS), terms.rules))
+
+
+def start(at: datetime) -> Change:
+    """Four sit at the table, and the first deal begins."""
+
+    def change(evening: Evening) -> Evening:
+        _check_seating(evening)
+        if len(evening.players) != PLAYERS:
+            raise TableFault(TableFaultKind.NOT_FULL)
+        return replace(evening, state=State.PLAYING, started_at=at, active_at=at)
+
+    return change
+
+
+def call_off(evening: Evening) -> Evening:
+    """Nobody plays after all."""
+    _check_seating(evening)
+    return replace(evening, state=State.CALLED_OFF)
+
+
+def _check_seating(evening: Evening) -> None:
+    if evening.state is not State.SEATING:
+        raise TableFault(TableFaultKind.BEGUN)
+
+
+def _next(values: Sequence[Value], now: Value) -> Value:
+    """The one after it; after the last, and after one that is not there, the first."""
+    place = values.index(now) + 1 if now in values else 0
+    return values[place % len(values)]

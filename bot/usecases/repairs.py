@@ -1,0 +1,46 @@
+"""Repairs of a line that does not read or does not win: offered, and taken by a tap only."""
+
+from dataclasses import replace
+
+from bot.model.answer import Ready, Refused
+from bot.model.choice import Choice
+from bot.model.exchange import Exchange
+from bot.model.repair_code import code_of
+from bot.usecases.hands import Change, begun, stated
+from bot.usecases.table import Table
+
+
+def repaired(code: str) -> Change:
+    """The repair with this code is what was meant."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        match table.outcome(exchange):
+            case Refused(repairs=offered) | Ready(repairs=offered):
+                pass
+            case _:
+                return None
+        for repair in offered:
+            if code_of(repair) == code:
+                return replace(
+                    exchange,
+                    mended=repair.line,
+                    reading=None,
+                    choice=Choice(),
+                    now=stated(repair.typed, exchange.now.win),
+                )
+        return None
+
+    return change
+
+
+def as_typed() -> Change:
+    """Take back what buttons made of the tiles; if there is nothing of that, the repair."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        if exchange.choice != Choice():
+            return replace(exchange, choice=Choice())
+        if exchange.mended is None:
+            return None
+        return begun(table, exchange, exchange.line)
+
+    return change
