@@ -4,8 +4,8 @@ Telegram has no way to say "only if I have not said it yet". What there is: an e
 that changes nothing is refused with words of its own. So when an answer may have been sent before
 (by a process that was killed, or in a request that got no reply), the next numbers of the chat are
 edited to say it, one after the other. The one that says it already is the answer; if none does, it
-is sent. No other message of the bot can be hit, because a chat gets its answers one by one, and
-each is noted before the next.
+is sent. No other message of the bot is hit, because a chat gets its messages one by one, and each
+is noted before the next.
 
 What remains: the answer comes a second time when other chats took more numbers than `REACH` in the
 moment between the note and the sending (outside supergroups all chats are numbered together), or
@@ -114,7 +114,8 @@ class Answering:
             return (before.message_id,)
         if not before.uncertain:
             return ()
-        return range(max(before.after, self._seen) + 1, before.after + REACH + 1)
+        numbers = range(max(before.after, self._seen) + 1, before.after + REACH + 1)
+        return (number for number in numbers if number not in before.taken)
 
     async def _says(self, message_id: int, said: Said) -> Settled | None:
         """Let the message say it, if it can; one of somebody else is left as it is."""

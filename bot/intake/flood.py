@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import SQLAlchemyError
 from telegram.error import BadRequest, ChatMigrated, NetworkError, RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
@@ -103,10 +104,26 @@ class Patience(BaseRateLimiter[Owed]):
             await self._step_aside()
         async with lane.lock:
             try:
-                return await self._try(lambda: call(saying.method, saying.said), saying, is_newest)
+                result = await self._try(
+                    lambda: call(saying.method, saying.said), saying, is_newest
+                )
             except Overtaken:
                 # A newer edit says what holds now.
                 return True
+            if endpoint.startswith("send"):
+                await self._note(saying.said["chat_id"], result)
+            return result
+
+    async def _note(self, chat_id: object, sent: Result) -> None:
+        """A message that is nobody's answer must not be taken for one that is looked for."""
+        match chat_id, sent:
+            case int(), {"message_id": int(message_id)}:
+                try:
+                    await self._outbox.said(chat_id, message_id, self._clock())
+                except SQLAlchemyError as error:
+                    _log.warning("A message was not noted (%s)", type(error).__name__)
+            case _:
+                pass
 
     async def _try(
         self,

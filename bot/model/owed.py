@@ -31,3 +31,5 @@ class Attempt:
     uncertain: bool = False
     """Whether Telegram may have it all the same, with a number greater than `after`."""
     after: int = 0
+    taken: frozenset[int] = frozenset()
+    """Greater numbers that are known to be those of other messages of the bot."""

@@ -17,7 +17,7 @@ _KEPT = 64
 
 @lru_cache(maxsize=_KEPT)
 def draw_hand(picture: HandPicture, words: PictureWords) -> bytes:
-    """A PNG, 1280 pixels wide and 360 to 720 high; takes some 25 ms: call it in `easel`."""
+    """A PNG, 1280 pixels wide and 360 to 720 high; takes about 25 ms: see `easel`."""
     written = BytesIO()
     paint(lay_out(picture, words)).save(written, "png", compress_level=COMPRESSION)
     return written.getvalue()

@@ -16,7 +16,13 @@ from bot.model.evening.tables import Evening, Sheet
 from bot.model.exchange import Exchange
 from bot.store.deed_codec import Written, read, write, write_entering
 from bot.store.effects import first_time
-from bot.store.evenings import NoSuchEvening, find_evening, hold_evening, moment_of, write_evening
+from bot.store.evening_rows import (
+    NoSuchEvening,
+    find_evening,
+    hold_evening,
+    moment_of,
+    write_evening,
+)
 from bot.store.exchanges import write_exchange
 from bot.store.notices import add_notice
 from bot.store.tables import entries, evenings

@@ -30,6 +30,9 @@ _OWED = (
     & (outbox.c.together == bindparam("to_several"))
 )
 _KNOWN = select(outbox.c.message_id, outbox.c.sending, outbox.c.after).where(_OWED)
+_TAKEN = select(outbox.c.message_id).where(
+    outbox.c.chat_id == bindparam("owed_in"), outbox.c.message_id > bindparam("greater")
+)
 _CHANGE = update(outbox).where(_OWED)
 _SENT = update(answers).where(
     answers.c.chat_id == bindparam("owed_in"), answers.c.source_message_id == bindparam("owed_to")
@@ -62,8 +65,12 @@ class Outbox:
         """Note that the answer is about to be sent; what is known of it from before."""
         async with self._database.writing() as connection:
             row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
-            if row is not None and (row.message_id is not None or row.sending):
-                return Attempt(row.message_id, row.sending, row.after)
+            if row is not None and row.message_id is not None:
+                return Attempt(row.message_id)
+            if row is not None and row.sending:
+                place = {"owed_in": owed.chat_id, "greater": row.after}
+                taken = (await connection.scalars(_TAKEN, place)).all()
+                return Attempt(None, uncertain=True, after=row.after, taken=frozenset(taken))
             columns = await self._columns(connection, owed, at)
             if row is None:
                 await connection.execute(insert(outbox), columns)
@@ -79,8 +86,6 @@ class Outbox:
 
     async def sent(self, owed: Owed, message_id: int) -> None:
         """Telegram has the answer, as this message."""
-        count = _count_of(owed.chat_id)
-        self._newest[count] = max(message_id, self._newest.get(count, 0))
 
         async def work(connection: Transaction) -> None:
             change = {"message_id": message_id, "sending": False}
@@ -90,6 +95,29 @@ class Outbox:
                 await connection.execute(_SENT, line | {"message_id": message_id})
 
         await self._database.write(work)
+        self._is_newest(owed.chat_id, message_id)
+
+    async def said(self, chat_id: int, message_id: int, at: datetime) -> None:
+        """A message of the bot that answers none: nobody is to take it for an answer."""
+        row = {
+            "chat_id": chat_id,
+            "source_message_id": -message_id,
+            "together": True,
+            "message_id": message_id,
+            "sending": False,
+            "after": message_id,
+            "asked_at": int(at.timestamp()),
+        }
+
+        async def work(connection: Transaction) -> None:
+            await connection.execute(_NOTE, row)
+
+        await self._database.write(work)
+        self._is_newest(chat_id, message_id)
+
+    def _is_newest(self, chat_id: int, message_id: int) -> None:
+        count = _count_of(chat_id)
+        self._newest[count] = max(message_id, self._newest.get(count, 0))
 
     async def _columns(
         self, connection: Transaction, owed: Owed, at: datetime

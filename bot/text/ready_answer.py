@@ -63,12 +63,17 @@ def withheld_reply(catalog: Catalog, withheld: Withheld, answer: str) -> Reply:
 def _heading(catalog: Catalog, ready: Ready) -> str:
     if ready.waits:
         return catalog.gettext("The hand is ready and waits for:")
+    return not_ready(catalog, ready.to_come)
+
+
+def not_ready(catalog: Catalog, to_come: int) -> Html:
+    """How many tiles are still to come."""
     sentence = catalog.ngettext(
         "The hand is not ready: {n}\xa0tile is still to come.",
         "The hand is not ready: {n}\xa0tiles are still to come.",
-        ready.to_come,
+        to_come,
     )
-    return fill(sentence, n=ready.to_come)
+    return fill(sentence, n=to_come)
 
 
 def _wait_lines(catalog: Catalog, waits: Iterable[WaitingTile]) -> Iterator[Html]:

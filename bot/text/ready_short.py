@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from bot.model.answer import Outcome, Ready, Refused
 from bot.text.catalog import Catalog
 from bot.text.lengths import TOAST, units
+from bot.text.markup import plain
+from bot.text.ready_answer import not_ready
 from bot.text.words import tile
 from scoring.discards import Discard
 from scoring.score import Score, WaitingTile
@@ -17,12 +19,7 @@ def short_help(catalog: Catalog, outcome: Outcome) -> str | None:
             heading = catalog.gettext("Waits (points on a discard / by self-draw):")
             return _fitting(heading, _waits(catalog, waits))
         case Ready(to_come=to_come):
-            sentence = catalog.ngettext(
-                "The hand is not ready: {n}\xa0tile is still to come.",
-                "The hand is not ready: {n}\xa0tiles are still to come.",
-                to_come,
-            )
-            return sentence.format(n=to_come)
+            return plain(not_ready(catalog, to_come))
         case Refused(discards=(_, *_) as discards):
             heading = catalog.gettext("Discard → waits:")
             return _fitting(heading, _discards(catalog, discards))

@@ -1,4 +1,4 @@
-"""python -m tests.benchmarks.riichi: riichi beside `mahjong` (pip install -r .lock/oracle.txt).
+"""python -m tests.benchmarks.riichi: riichi beside `mahjong`.
 
 Each hand is scored by both in turn, five times, and the best of each counts. Ours names the sets of
 each yaku, the fu item by item, and what excludes what. The ratio is what to compare.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 from telegram import Bot, Update
 
 from bot import app
+from bot.app import Built
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App
 from bot.sandbox.clock import Clock as WorldClock
@@ -20,7 +23,7 @@ from bot.sandbox.refusal import Refusal
 from bot.sandbox.updates import Json
 from bot.sandbox.values import Chat, ChatKind, Member, Message, Role, Topic
 from bot.sandbox.world import World
-from bot.settings import Settings
+from bot.settings import TELEGRAM, Settings
 
 GROUP = -1001
 OTHER_GROUP = -1002
@@ -208,6 +211,25 @@ async def open_club(folder: Path) -> Club:
 async def close_club(club: Club) -> None:
     await club.app.shutdown()
     await club.deps.store.close()
+
+
+@asynccontextmanager
+async def with_inbox(club: Club) -> AsyncIterator[Built]:
+    """The club's bot once more, with an inbox; it works when it is started."""
+    ways = (club.telegram, club.telegram)
+    built = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
+    await built.app.initialize()
+    yield built
+    await built.clerk.close()
+    await built.app.shutdown()
+
+
+async def work_off(built: Built) -> None:
+    """Start, handle what is in the queue, and stop."""
+    await built.app.start()
+    await built.queue.join()
+    await built.app.stop()
+    await built.clerk.close()
 
 
 def labels(shown: Message) -> list[str]:

@@ -8,18 +8,15 @@ import pytest
 from sqlalchemy import select
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
-from bot import app
 from bot.app import Built
 from bot.handlers.sending import redraw
 from bot.intake import flood
 from bot.intake.answering import Result
 from bot.sandbox.events import ButtonAnswered
-from bot.sandbox.records import TOKEN
 from bot.sandbox.refusal import Refusal
-from bot.settings import TELEGRAM
 from bot.store.tables import outbox
 from bot.text.reply import Reply
-from tests.bot.club import GROUP, OTHER_GROUP, Club, Person, data, messages
+from tests.bot.club import GROUP, OTHER_GROUP, Club, Person, data, messages, with_inbox
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -48,16 +45,12 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> Pauses:
 
 @pytest.fixture
 async def built(club: Club, pauses: Pauses) -> AsyncIterator[Built]:
-    ways = (club.telegram, club.telegram)
-    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
-    await made.app.initialize()
-    await made.app.start()
-    yield made
-    pauses.door.set()
-    await made.queue.join()
-    await made.app.stop()
-    await made.clerk.close()
-    await made.app.shutdown()
+    async with with_inbox(club) as made:
+        await made.app.start()
+        yield made
+        pauses.door.set()
+        await made.queue.join()
+        await made.app.stop()
 
 
 def _person(club: Club, built: Built, user_id: int) -> Person:

@@ -11,17 +11,14 @@ from sqlalchemy import select, text
 from telegram import Update
 from telegram.error import TelegramError
 
-from bot import app
 from bot.app import Built
 from bot.model.received import Received
 from bot.sandbox.events import MessageSent
 from bot.sandbox.faults import LateAnswer
-from bot.sandbox.records import TOKEN
 from bot.sandbox.refusal import Refusal
-from bot.settings import TELEGRAM
 from bot.store.inbox import ATTEMPTS, ENDED, KEPT_IDS, KEPT_PARKED
 from bot.store.tables import inbox
-from tests.bot.club import GROUP, OTHER_GROUP, Club, data, messages
+from tests.bot.club import GROUP, OTHER_GROUP, Club, data, messages, with_inbox, work_off
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -29,26 +26,14 @@ HAND = "123m 123p 123s 55m 78s 9s"
 @pytest.fixture
 async def built(club: Club) -> AsyncIterator[Built]:
     """The club's bot once more, with its inbox at work when it is started."""
-    ways = (club.telegram, club.telegram)
-    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
-    await made.app.initialize()
-    yield made
-    await made.clerk.close()
-    await made.app.shutdown()
+    async with with_inbox(club) as made:
+        yield made
 
 
 async def _rows(club: Club, *names: str) -> list[tuple[object, ...]]:
     query = select(*(inbox.c[name] for name in names)).order_by(inbox.c.number)
     async with club.deps.store.database.reading() as connection:
         return [tuple(row) for row in await connection.execute(query)]
-
-
-async def _worked_off(built: Built) -> None:
-    """Start, handle what is in the queue, and stop."""
-    await built.app.start()
-    await built.queue.join()
-    await built.app.stop()
-    await built.clerk.close()
 
 
 def _received(update: Update) -> Received:
@@ -69,7 +54,7 @@ async def test_what_comes_twice_is_worked_on_once(club: Club, built: Built) -> N
     await built.queue.put(update)
     assert built.queue.qsize() == 1
 
-    await _worked_off(built)
+    await work_off(built)
     assert [isinstance(one, MessageSent) for one in club.take()] == [True]
     await built.queue.put(update)
     assert built.queue.empty()
@@ -77,14 +62,14 @@ async def test_what_comes_twice_is_worked_on_once(club: Club, built: Built) -> N
 
 async def test_what_people_wrote_is_purged_when_it_is_done(club: Club, built: Built) -> None:
     await built.queue.put(club.person(7).says("my secret"))
-    await _worked_off(built)
+    await work_off(built)
 
     assert await _rows(club, "body", "attempts", "parked") == [(None, 0, 0)]
 
 
 async def test_numbers_are_forgotten_after_48_hours(club: Club, built: Built) -> None:
     await built.queue.put(club.person(7).says(HAND))
-    await _worked_off(built)
+    await work_off(built)
     club.clock.pass_by(KEPT_IDS)
     await club.deps.store.inbox.purge(club.clock())
     assert len(await _rows(club, "update_id")) == 1
@@ -152,7 +137,7 @@ async def test_after_three_failures_an_update_is_set_aside(
     update = anna.says(HAND)
     await built.queue.put(update)
     await built.queue.put(anna.says("/fans"))
-    await _worked_off(built)
+    await work_off(built)
 
     sorry, _ = messages(club.take())
     assert "Error" in sorry.text
@@ -166,7 +151,7 @@ async def test_after_three_failures_an_update_is_set_aside(
         await connection.execute(text("ALTER TABLE gone RENAME TO answers"))
     assert await club.deps.store.inbox.replay(update.update_id) == 1
     await built.queue.restore(built.app.bot, await club.deps.store.inbox.waiting())
-    await _worked_off(built)
+    await work_off(built)
     [shown] = messages(club.take())
     assert "13" in shown.text
     assert await club.deps.store.inbox.parked() == ()
@@ -187,7 +172,7 @@ async def test_a_failure_that_passes_is_tried_again_before_the_next_line(
                 " BEGIN SELECT raise(ABORT, 'not yet'); END"
             )
         )
-    await _worked_off(built)
+    await work_off(built)
 
     first, _ = messages(club.take())
     assert "13" in first.text
@@ -224,13 +209,13 @@ async def test_a_failure_that_cannot_be_noted_loses_nothing(club: Club, built: B
     await built.queue.put(update)
     await _forbid(club, "INSERT ON answers")
     await _forbid(club, "UPDATE OF attempts ON inbox")
-    await _worked_off(built)
+    await work_off(built)
 
     assert club.take() == []
     assert await club.deps.store.inbox.waiting() == (_received(update),)
     await _allow(club, "answers", "inbox")
     assert await _taken_up(built) == 1
-    await _worked_off(built)
+    await work_off(built)
     [shown] = messages(club.take())
     assert "13" in shown.text
     assert await club.deps.store.inbox.waiting() == ()
@@ -246,12 +231,12 @@ async def test_a_failure_of_the_error_handler_loses_nothing(club: Club, built: B
     )
     await _forbid(club, "UPDATE ON chats")
     await built.queue.put(update)
-    await _worked_off(built)
+    await work_off(built)
 
     assert await club.deps.store.inbox.waiting() == (_received(update),)
     await _allow(club, "chats")
     assert await _taken_up(built) == 1
-    await _worked_off(built)
+    await work_off(built)
     assert await club.deps.store.inbox.waiting() == ()
 
 
@@ -259,13 +244,13 @@ async def test_what_was_handled_is_purged_as_soon_as_it_can_be(club: Club, built
     anna = club.person(7)
     await built.queue.put(anna.says(HAND))
     await _forbid(club, "UPDATE OF body ON inbox")
-    await _worked_off(built)
+    await work_off(built)
     assert len(await club.deps.store.inbox.waiting()) == 1
     assert await _taken_up(built) == 0
 
     await _allow(club, "inbox")
     await built.queue.put(anna.says("/fans"))
-    await _worked_off(built)
+    await work_off(built)
     assert await club.deps.store.inbox.waiting() == ()
     assert len(messages(club.take())) == 2
 
@@ -280,7 +265,7 @@ async def test_what_ended_the_process_three_times_is_not_tried_again(
     for _ in range(ATTEMPTS):
         assert await kept.begin(update.update_id)
     await _taken_up(built)
-    await _worked_off(built)
+    await work_off(built)
 
     [sorry] = messages(club.take())
     error_id = re.search(r"[0-9a-f]{6}", sorry.text)
@@ -292,7 +277,7 @@ async def test_what_ended_the_process_three_times_is_not_tried_again(
 
     await kept.replay()
     await _taken_up(built)
-    await _worked_off(built)
+    await work_off(built)
     [shown] = messages(club.take())
     assert "13" in shown.text
 
@@ -329,7 +314,7 @@ async def test_who_waits_for_telegram_has_not_ended_the_process(
     await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
     club.refuse("sendPhoto", Refusal("Too Many Requests", 429, retry_after=7))
     await _taken_up(built)
-    await _worked_off(built)
+    await work_off(built)
 
     assert counted == [[(0,)]]
     assert len(messages(club.take())) == 1
@@ -342,7 +327,7 @@ async def test_a_leftover_that_fails_is_counted_once_a_run(
     await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
     await _forbid(club, "INSERT ON answers")
     await _taken_up(built)
-    await _worked_off(built)
+    await work_off(built)
 
     [parked] = await club.deps.store.inbox.parked()
     assert (parked.attempts, parked.error) == (3, "IntegrityError")

@@ -6,14 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot import app
 from bot.app import Built
 from bot.handlers.late import LATE, MOST
 from bot.sandbox.faults import LateAnswer
-from bot.sandbox.records import TOKEN
 from bot.sandbox.refusal import Refusal
-from bot.settings import TELEGRAM
-from tests.bot.club import GROUP, TABLE, Club, Person, data, messages
+from tests.bot.club import GROUP, TABLE, Club, Person, data, messages, with_inbox, work_off
 
 HAND = "123m 123p 123s 55m 78s 9s"
 AWAY = LATE + timedelta(seconds=1)
@@ -26,12 +23,8 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def built(club: Club) -> AsyncIterator[Built]:
-    ways = (club.telegram, club.telegram)
-    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
-    await made.app.initialize()
-    yield made
-    await made.clerk.close()
-    await made.app.shutdown()
+    async with with_inbox(club) as made:
+        yield made
 
 
 @pytest.fixture
@@ -39,19 +32,12 @@ def anna(club: Club, built: Built) -> Person:
     return club.person(7, bot=built.app.bot)
 
 
-async def _worked_off(built: Built) -> None:
-    await built.app.start()
-    await built.queue.join()
-    await built.app.stop()
-    await built.clerk.close()
-
-
 async def test_a_single_late_line_gets_a_whole_answer(
     club: Club, built: Built, anna: Person
 ) -> None:
     await built.queue.put(anna.says(HAND))
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
 
     [shown] = messages(club.take())
     assert shown.text.startswith("13")
@@ -62,7 +48,7 @@ async def test_several_late_lines_get_one_answer(club: Club, built: Built, anna:
     for line in (HAND, "good evening", "123m 123p 123s 55m 78s", "[123m] 567p 678s 22m 99s 9s"):
         await built.queue.put(anna.says(line))
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
 
     [shown] = messages(club.take())
     heading, *rows = shown.text.replace("\xa0", " ").splitlines()
@@ -82,7 +68,7 @@ async def test_lines_of_now_are_answered_one_by_one(club: Club, built: Built, an
     for _ in range(2):
         await built.queue.put(anna.says(HAND))
     club.clock.pass_by(LATE)
-    await _worked_off(built)
+    await work_off(built)
 
     assert len(messages(club.take())) == 2
 
@@ -95,7 +81,7 @@ async def test_every_place_has_its_own_answer_with_the_names(club: Club, built: 
             await built.queue.put(one.says(f"/s {HAND}", GROUP, thread=thread))
         await built.queue.put(one.says(HAND))
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
 
     told = {(one.chat_id, one.thread_id): one.text for one in messages(club.take())}
     assert set(told) == {(GROUP, None), (GROUP, TABLE), (7, 7), (8, 8)} or set(told) == {
@@ -116,10 +102,10 @@ async def test_a_whole_answer_comes_when_the_line_is_mended(
     for update in (typed, anna.says(HAND)):
         await built.queue.put(update)
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
     [summary] = messages(club.take())
     await built.queue.put(anna.edits(typed, f"{HAND} f1"))
-    await _worked_off(built)
+    await work_off(built)
 
     [shown] = messages(club.take())
     assert shown.id != summary.id
@@ -135,7 +121,7 @@ async def test_a_late_line_is_told_as_it_was_mended_late(
     for update in updates:
         await built.queue.put(update)
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
 
     hint, shown = messages(club.take())
     assert "/s" in hint.text
@@ -152,7 +138,7 @@ async def test_very_many_late_lines_get_a_few_answers(
     for number in range(2 * MOST + 2):
         await built.queue.put(anna.says(f"{HAND} f{number % 9}"))
     club.clock.pass_by(AWAY)
-    await _worked_off(built)
+    await work_off(built)
 
     shown = messages(club.take())
     assert [one.text.count(HAND) for one in shown] == [MOST, MOST, 2]
@@ -177,11 +163,11 @@ async def test_what_goes_wrong_goes_wrong_for_all(club: Club, built: Built, anna
         await built.queue.put(anna.says(HAND))
     club.clock.pass_by(AWAY)
     club.refuse("sendMessage", Refusal("Too Many Requests", 429, retry_after=4000))
-    await _worked_off(built)
+    await work_off(built)
 
     assert [one.error for one in await club.deps.store.inbox.parked()] == ["RetryAfter"] * 3
     await club.deps.store.inbox.replay()
     await built.queue.restore(built.app.bot, await built.clerk.untouched())
-    await _worked_off(built)
+    await work_off(built)
     [shown] = messages(club.take())
     assert shown.text.count(HAND) == 3

@@ -3,12 +3,13 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
+from sqlalchemy import text as sql
 from telegram import Update
 
 from bot.handlers.hands import answer_reply
 from bot.handlers.pictures import say_drawn
-from bot.handlers.sending import Spot
+from bot.handlers.sending import Spot, send
 from bot.intake.answering import REACH
 from bot.intake.flood import PATIENCE
 from bot.model.exchange import Asked
@@ -19,6 +20,7 @@ from bot.sandbox.refusal import Refusal
 from bot.store.inbox import KEPT_IDS
 from bot.store.outbox import Outbox
 from bot.store.tables import outbox
+from bot.text.reply import Reply
 from bot.usecases.hands import answer_line
 from tests.bot.club import GROUP, OTHER_GROUP, Club, data, messages
 
@@ -54,6 +56,9 @@ async def _sent_and_killed(club: Club, typed: Update) -> None:
     )
     reply = await answer_reply(club.deps, club.deps.catalogs["en"], HAND, answered)
     await say_drawn(club.deps, club.app.bot, Spot(asked.chat_id), reply)
+    async with club.deps.store.database.writing() as connection:
+        # Nor was it noted that something was said.
+        await connection.execute(delete(outbox).where(outbox.c.source_message_id < 0))
 
 
 @pytest.mark.parametrize(("text", "method"), [(HAND, "sendPhoto"), ("/help", "sendMessage")])
@@ -116,6 +121,31 @@ async def test_no_other_message_is_taken_for_the_answer(club: Club) -> None:
     assert len({fans.id, first.id, second.id}) == 3
     assert club.world.message(7, fans.id).text == fans.text
     assert club.world.message(7, first.id).text == first.text
+
+
+async def test_what_was_said_since_is_not_taken_for_a_lost_answer(club: Club) -> None:
+    """A process ended before it could send an answer; the next one says other things first."""
+    anna = club.person(7)
+    lost, other = anna.says("/language"), anna.says("/fans")
+    await club.deps.store.outbox.begin(_owed(lost), club.clock())
+    page = await club.shown(other)
+    await send(club.app.bot, 7, Reply("The table is open."))
+    [notice] = messages(club.take())
+    answer = await club.shown(lost)
+
+    assert len({page.id, notice.id, answer.id}) == 3
+    for before in (page, notice):
+        assert club.world.message(7, before.id).text == before.text
+
+
+async def test_what_cannot_be_noted_is_said_all_the_same(club: Club) -> None:
+    """A word that something went wrong, for instance, when it is the database that did."""
+    club.person(7).says("good evening")
+    async with club.deps.store.database.writing() as connection:
+        await connection.execute(sql("ALTER TABLE outbox RENAME TO gone"))
+    await send(club.app.bot, 7, Reply("Something went wrong."))
+
+    assert len(messages(club.take())) == 1
 
 
 async def test_a_search_goes_on_where_telegram_asked_for_a_pause(

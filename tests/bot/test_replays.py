@@ -5,15 +5,12 @@ from collections.abc import AsyncIterator
 import pytest
 from telegram import Update
 
-from bot import app
 from bot.app import Built
 from bot.model.preferences import FairPlay
 from bot.model.received import Received
-from bot.sandbox.records import TOKEN
 from bot.sandbox.values import Message
-from bot.settings import TELEGRAM
 from bot.store.inbox import KEPT_IDS
-from tests.bot.club import GROUP, OWNER, Club, Person, data, messages
+from tests.bot.club import GROUP, OWNER, Club, Person, data, messages, with_inbox
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -21,14 +18,10 @@ HAND = "123m 123p 123s 55m 78s 9s"
 @pytest.fixture
 async def built(club: Club) -> AsyncIterator[Built]:
     """A bot with an inbox: there it is written in which order updates came."""
-    ways = (club.telegram, club.telegram)
-    made = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
-    await made.app.initialize()
-    await made.app.start()
-    yield made
-    await made.app.stop()
-    await made.clerk.close()
-    await made.app.shutdown()
+    async with with_inbox(club) as made:
+        await made.app.start()
+        yield made
+        await made.app.stop()
 
 
 @pytest.fixture

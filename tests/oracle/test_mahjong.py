@@ -20,11 +20,8 @@ from scoring.riichi.payments import won
 from scoring.riichi.rules import RIICHI
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import TILES, Tile
-from tests.scoring.dealing import deal
-
-pytest.importorskip("mahjong")
-
 from tests.oracle.riichi_peer import prepare
+from tests.scoring.dealing import deal
 
 RULES = RIICHI["tenhou"]
 DEALS, BATCHES = 20_000, 20

@@ -124,7 +124,7 @@ REFUSED: list[tuple[str, Callable[[Bot, Message], Awaitable[object]]]] = [
         ),
     ),
     (
-        "Too many entities",
+        "Entities_too_long",
         lambda bot, m: bot.send_message(m.chat_id, "<b>x</b> " * 101, parse_mode="HTML"),
     ),
     (

@@ -29,7 +29,7 @@ from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
 from bot.model.exchange import Asked
 from bot.store.entries import Source
-from bot.store.evenings import NoSuchEvening
+from bot.store.evening_rows import NoSuchEvening
 from bot.store.notices import About, Notice, Question, TypedAt
 from bot.store.players import SameEvening
 from bot.store.store import Store, open_store

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from telegram import Chat, Message, User
 from telegram.constants import ChatType
+from telegram.error import BadRequest
 
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
@@ -70,8 +71,8 @@ async def _agree(deps: Deps, press: Press, guest_id: int, user_id: int) -> None:
     if not await _in_charge(deps, press.chat, press.user):
         raise TableFault(TableFaultKind.NOT_IN_CHARGE)
     guest = await deps.store.players.of_id(guest_id, press.chat.id)
-    claimant = (await press.chat.get_member(user_id)).user
-    if guest is None:
+    claimant = await _member(press.chat, user_id)
+    if guest is None or claimant is None:
         raise TableFault(TableFaultKind.GONE)
     own = await catalog_for(deps, press.user, press.chat)
     try:
@@ -96,6 +97,14 @@ async def _agree(deps: Deps, press: Press, guest_id: int, user_id: int) -> None:
         sheet = await deps.store.entries.sheet(evening.id)
         if sheet is not None and evening.state is State.PLAYING:
             await show_board(deps, press.chat, sheet)
+
+
+async def _member(chat: Chat, user_id: int) -> User | None:
+    """Whoever has this account; nobody if they were never here."""
+    try:
+        return (await chat.get_member(user_id)).user
+    except BadRequest:
+        return None
 
 
 async def _in_charge(deps: Deps, chat: Chat, user: User) -> bool:

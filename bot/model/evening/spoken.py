@@ -65,7 +65,5 @@ class SpokenSwap:
 class Unclear:
     """It names a player, and what it says of them cannot be told."""
 
-    unknown: tuple[str, ...] = ()
-
 
 Spoken = SpokenWin | Drawn | Unclear

@@ -26,7 +26,7 @@ def read_text(
         case mode:
             raise unknown(f"parse_mode {mode}")
     if len(found) > 100:
-        raise bad_request("too many entities")
+        raise bad_request("ENTITIES_TOO_LONG")
     return shown, marked(shown, found)
 
 

@@ -52,8 +52,7 @@ def read_line(text: str, names: Sequence[str]) -> Spoken | None:
         return min(found, key=lambda said: (len(said.unknown), len(said.winners)))
     if any(map(str.isdecimal, words)) or not meant(words[0], names):
         return None
-    unknown = tuple(word for word in words if not _is_known(word, names))
-    return Unclear(unknown)
+    return Unclear()
 
 
 def read_fine(text: str, names: Sequence[str]) -> SpokenFine | None:
@@ -179,10 +178,6 @@ def _says(pattern: re.Pattern[str], word: str) -> bool:
 
 def _is_filler(word: str, names: Sequence[str]) -> bool:
     return bool(_FILLER.fullmatch(fold(word))) and not meant(word, names)
-
-
-def _is_known(word: str, names: Sequence[str]) -> bool:
-    return bool(meant(word, names)) or _is_said(word, names)
 
 
 def _amounts(words: Sequence[str], names: Sequence[str]) -> SpokenFine | None:

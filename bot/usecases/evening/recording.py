@@ -15,7 +15,7 @@ from bot.model.evening.table_faults import (
 )
 from bot.model.evening.tables import Sheet
 from bot.store.entries import Added, Decide, Source
-from bot.store.evenings import NoSuchEvening
+from bot.store.evening_rows import NoSuchEvening
 from bot.store.store import Store
 from bot.usecases.evening.keys import now_entered
 from bot.usecases.evening.rights import (

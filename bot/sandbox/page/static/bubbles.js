@@ -15,7 +15,7 @@ export function bubble(message, before, quoted, { words, time, group, waiting },
   li.dataset.id = message.id;
   if (group && !message.mine) li.append(face(element("span"), { ...message, id: message.author }));
   const body = element("div", "bubble");
-  body.append(head(message, group, follows, does));
+  body.append(head(message, group, follows));
   if (message.via_bot) body.append(element("p", "via", does.viaBot));
   if (quoted) body.append(quote(quoted, words, does));
   if (message.photo) body.append(photo(message, words));
@@ -65,8 +65,9 @@ function photo({ photo: sent, text }, words) {
 }
 
 function file(sent) {
-  const size = new Intl.NumberFormat().format(Math.ceil(sent.size / 1024));
-  const link = element("a", "file", element("b", "", sent.name), element("small", "", `${size}\u00a0KB`));
+  const unit = { style: "unit", unit: "kilobyte" };
+  const size = new Intl.NumberFormat(document.documentElement.lang, unit).format(Math.ceil(sent.size / 1000));
+  const link = element("a", "file", element("b", "", sent.name), element("small", "", size));
   link.href = fileAddress(sent);
   link.download = sent.name;
   return link;
