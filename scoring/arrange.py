@@ -61,6 +61,7 @@ def every_kind(digit: int) -> int:
 
 SUITS = tuple(every_kind(15) & (2**36 - 1) << 36 * suit for suit in range(4))
 """Masks of characters, dots, bamboos, and all honors together."""
+_CHARACTERS, _DOTS, _BAMBOOS, _HONORS = SUITS
 ONES = every_kind(1)
 _TILE_OF = {tile.unit: tile for tile in TILES}
 _BY_REST = tuple(
@@ -179,10 +180,12 @@ def completions(split: Split, tile: Tile) -> list[TileSet]:
 
 def regular_splits(counts: int) -> tuple[Split, ...]:
     """Every way to read concealed tiles as sets and one pair; declared sets are not among them."""
-    parts = [counts & suit for suit in SUITS]
-    if sum([part % 3 for part in parts]) != 2:
+    characters, dots, bamboos = counts & _CHARACTERS, counts & _DOTS, counts & _BAMBOOS
+    honors = counts & _HONORS
+    if characters % 3 + dots % 3 + bamboos % 3 + honors % 3 != 2:
         return ()
-    a, b, c, d = [SUIT_SPLITS[part] for part in parts]
+    a, b = SUIT_SPLITS[characters], SUIT_SPLITS[dots]
+    c, d = SUIT_SPLITS[bamboos], SUIT_SPLITS[honors]
     if len(a) == len(b) == len(c) == len(d) == 1:
         return (_joined(a[0], b[0], c[0], d[0]),)
     return tuple([_joined(*splits) for splits in product(a, b, c, d)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -30,23 +31,25 @@ _STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TileSet:
     """A set by its kind and its lowest tile; two equal chows of a hand are equal sets.
 
     Whether it lies open is not part of it: a `Meld` says that of the sets a player declared.
+    `one` makes each set once, so that two are equal when they are the same object: looks are made
+    of sets, and are asked for all the time.
     """
 
     kind: SetKind
     first: Tile
-    tiles: tuple[Tile, ...] = field(init=False, compare=False, repr=False)
-    unit: int = field(init=False, compare=False, repr=False)
+    tiles: tuple[Tile, ...] = field(init=False, repr=False)
+    unit: int = field(init=False, repr=False)
     """One such set in a packed bag of chows (a hex digit each), or in a mask of other sets."""
 
-    counts: int = field(init=False, compare=False, repr=False)
+    counts: int = field(init=False, repr=False)
     """Its tiles as a packed count."""
 
-    kinds: int = field(init=False, compare=False, repr=False)
+    kinds: int = field(init=False, repr=False)
     """The kinds of tile in it as a packed count, each once."""
 
     def __post_init__(self) -> None:
@@ -61,8 +64,9 @@ class TileSet:
         chow = self.kind is SetKind.CHOW
         object.__setattr__(self, "unit", first.unit if chow else 1 << first.index)
 
-    def __hash__(self) -> int:
-        return self.unit
+    def __reduce__(self) -> tuple[Callable[[SetKind, Tile], TileSet], tuple[SetKind, Tile]]:
+        """A copy is the same object."""
+        return one, (self.kind, self.first)
 
     def __str__(self) -> str:
         if self.first.is_honor:

@@ -6,7 +6,6 @@ Everything here is about one edition of the rules; `rules` gives it a name and a
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import NamedTuple
 
 from scoring.arrange import (
     FOURS,
@@ -49,11 +48,8 @@ _HONOR_OF = {tile: 1 + tile.index for tile in HONORS}
 _ALL_FOUR = every_kind(COPIES)
 
 
-class Candidate(NamedTuple):
-    """A reading that is not yet counted, and what each family found in it."""
-
-    arrangement: Arrangement
-    found: tuple[Found, ...]
+Candidate = tuple[Arrangement, list[Found]]
+"""A reading that is not yet counted, and what each family found in it."""
 
 
 class Engine:
@@ -120,7 +116,7 @@ class Engine:
         alone = waits == tile.unit
         mixed = alone and self._wait.minds_mixed and _is_mixed(splits, tile)
         all_tiles = concealed + held.declared
-        whole = (self._look_at_win(win, held.open_sets), self._look_at_tiles(kinds_held(all_tiles)))
+        whole = [self._look_at_win(win, held.open_sets), self._look_at_tiles(kinds_held(all_tiles))]
         fours = all_tiles & FOURS
         kongs = held.melded_kongs | held.concealed_kongs
         candidates = []
@@ -138,18 +134,19 @@ class Engine:
                 pungs = split.pungs
                 if tileset.kind is _PUNG and not win.self_drawn:
                     pungs -= tileset.unit
-                parts = found
+                parts = found.copy()
                 if kongs or pungs.bit_count() >= self._kongs.fewest_pungs:
                     look = held.melded_kongs, held.concealed_kongs, pungs
-                    parts += (self._kongs.find[look],)
+                    parts.append(self._kongs.find[look])
                 if alone:
-                    parts += (self._wait.find[tileset, tile, split.shape, mixed],)
-                candidates.append(Candidate(Arrangement(split.shape, sets, tileset), parts))
+                    parts.append(self._wait.find[tileset, tile, split.shape, mixed])
+                candidates.append((Arrangement(split.shape, sets, tileset), parts))
         return candidates
 
     def _at_most(self, candidate: Candidate) -> int:
         """The points of all that was found, or of Chicken Hand if that is nothing."""
-        return sum([part.points for part in candidate.found]) or self._chicken[0].fan.points
+        _, found = candidate
+        return sum([part.points for part in found]) or self._chicken[0].fan.points
 
     def _look_at_tiles(self, kinds: int) -> Found:
         facts = self._tiles.facts
@@ -159,11 +156,11 @@ class Engine:
         d, some_d = facts[kinds & SUITS[3]]
         return self._tiles.find[a & b & c & d, some_a | some_b | some_c | some_d]
 
-    def _look_at_hogs(self, fours: int, sets: tuple[TileSet, ...]) -> tuple[Found, ...]:
-        return tuple(
+    def _look_at_hogs(self, fours: int, sets: tuple[TileSet, ...]) -> list[Found]:
+        return [
             self._hogs.find[tile, tuple([held for held in sets if held.kinds & tile.unit])]
             for tile in KINDS[fours]
-        )
+        ]
 
     def _look_at_win(self, win: Win, open_sets: int) -> Found:
         return self._wins.find[
@@ -175,14 +172,12 @@ class Engine:
             open_sets,
         ]
 
-    def _look_at_sets(
-        self, split: Split, held: Held, win: Win, concealed: int
-    ) -> tuple[Found, ...]:
+    def _look_at_sets(self, split: Split, held: Held, win: Win, concealed: int) -> list[Found]:
         pair = split.pair
         every = tiles = before = honors = 0
         if pair is not None:
             every = self._form.pair_traits[pair.first]
-        found = []
+        found: list[Found] = []
         chows, pungs = split.chows + held.chows, split.pungs | held.pungs
         if chows:
             five = 0 if pair is None or pungs else _FIVE_OF.get(pair.first, 0)
@@ -206,7 +201,8 @@ class Engine:
             tiles, before = concealed, held.tiles
         if split.shape is _SINGLES:
             honors = (concealed & SUITS[-1]).bit_count()
-        return (*found, self._form.find[split.shape, every, tiles, before, honors])
+        found.append(self._form.find[split.shape, every, tiles, before, honors])
+        return found
 
     def _count(self, candidate: Candidate) -> Reading:
         """Put together what the families found, and drop what may not count beside the rest."""

@@ -67,6 +67,10 @@ def join(found: Sequence[Grouping]) -> tuple[list[Match], list[Dropped]]:
     for grouping in found:
         row, match, places = grouping
         rivals = [other for other in counted if other.places & places]
+        if not rivals:
+            counted.append(grouping)
+            joined.append(places)
+            continue
         twice = [other for other in rivals if other.row is row]
         if not twice and all((group & places).bit_count() < 2 for group in joined):
             counted.append(grouping)

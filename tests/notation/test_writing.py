@@ -15,7 +15,7 @@ from scoring.notation import (
     write_tile,
     write_tiles,
 )
-from scoring.sets import Meld, SetKind, TileSet
+from scoring.sets import Meld, SetKind, one
 from scoring.tiles import TILES, Tile
 from tests.notation.canonical import tiles
 from tests.notation.hands import hands, tidy_hands
@@ -65,11 +65,11 @@ def test_tiles_in_their_order() -> None:
 
 
 def test_sets() -> None:
-    assert write_set(TileSet(SetKind.CHOW, Tile.M1)) == "123m"
-    assert write_set(TileSet(SetKind.PUNG, Tile.RED), "ru") == "ККК"
-    assert write_set(TileSet(SetKind.PAIR, Tile.WEST), "uz") == "GʻGʻ"
-    assert write_set(TileSet(SetKind.KNITTED, Tile.S2)) == "258s"
-    assert write_set(TileSet(SetKind.SINGLE, Tile.NORTH), "ru") == "С"
+    assert write_set(one(SetKind.CHOW, Tile.M1)) == "123m"
+    assert write_set(one(SetKind.PUNG, Tile.RED), "ru") == "ККК"
+    assert write_set(one(SetKind.PAIR, Tile.WEST), "uz") == "GʻGʻ"
+    assert write_set(one(SetKind.KNITTED, Tile.S2)) == "258s"
+    assert write_set(one(SetKind.SINGLE, Tile.NORTH), "ru") == "С"
 
 
 def test_melds() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
 from itertools import permutations
 
 import pytest
 
 from scoring.hand import Wind
-from scoring.sets import Meld, SetKind, TileSet, one, set_of
+from scoring.sets import Meld, SetKind, one, set_of
 from scoring.tiles import (
     DRAGONS,
     HONORS,
@@ -52,7 +54,7 @@ def test_counts_have_a_digit_for_each_kind() -> None:
 
 @pytest.mark.parametrize("order", list(permutations("345")))
 def test_sets_are_known_in_any_order(order: tuple[str, ...]) -> None:
-    assert set_of(tiles("".join(order) + "s")) == TileSet(SetKind.CHOW, Tile.S3)
+    assert set_of(tiles("".join(order) + "s")) == one(SetKind.CHOW, Tile.S3)
 
 
 @pytest.mark.parametrize(
@@ -87,8 +89,12 @@ def test_sets_by_kind_and_lowest_tile() -> None:
     assert one(SetKind.SINGLE, Tile.EAST).tiles == (Tile.EAST,)
     assert one(SetKind.PAIR, Tile.M5).tiles == tiles("55m")
     assert one(SetKind.CHOW, Tile.M1) != one(SetKind.CHOW, Tile.M2)
-    assert one(SetKind.CHOW, Tile.M1) == TileSet(SetKind.CHOW, Tile.M1)
     assert len({one(SetKind.PUNG, Tile.M1), one(SetKind.PAIR, Tile.M1)}) == 2
+
+
+def test_a_copy_of_a_set_is_that_set() -> None:
+    made = one(SetKind.KONG, Tile.RED)
+    assert copy(made) is deepcopy(made) is pickle.loads(pickle.dumps(made)) is made  # noqa: S301 - our own
 
 
 @pytest.mark.parametrize(
