@@ -52,5 +52,7 @@ def count_dora(kind: DoraKind, indicators: tuple[Tile, ...], tiles: int) -> Dora
 
     Each indicator counts for itself: two equal ones make each tile worth two han.
     """
-    pointed = _POINTED[indicators]
-    return Dora(kind, sum([tiles >> 4 * tile.index & 15 for tile in pointed]), pointed)
+    pointed, han = _POINTED[indicators], 0
+    for tile in pointed:
+        han += tiles >> 4 * tile.index & 15
+    return Dora(kind, han, pointed)

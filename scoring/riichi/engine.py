@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
@@ -36,7 +36,7 @@ from scoring.riichi.families import (
     PungFamily,
     WinFamily,
 )
-from scoring.riichi.fu import FuFamily, Items
+from scoring.riichi.fu import NO_FU, Fu, FuFamily
 from scoring.riichi.limits import BASE, Limit, price
 from scoring.riichi.options import YES
 from scoring.riichi.patterns import FormLook
@@ -83,6 +83,8 @@ class Facts(NamedTuple):
     closed: bool
     won: Found
     """The yaku of how it was won."""
+    alone: Found
+    """Those of them that do not add to others."""
     suits: int
     honors: bool
     dora: tuple[Dora, ...]
@@ -121,12 +123,14 @@ class Engine:
         if not ways:
             return []
         tiles = concealed + held.declared
+        won = self._wins.find[_circumstances(win)]
         facts = Facts(
             held,
             tile,
             win,
             not held.open_sets,
-            self._wins.find[_circumstances(win)],
+            won,
+            tuple([one for one in won if one.yaku.last]),
             bool(tiles & SUITS[0]) + bool(tiles & SUITS[1]) + bool(tiles & SUITS[2]),
             bool(tiles & SUITS[3]),
             self._dora(hand, win),
@@ -159,20 +163,19 @@ class Engine:
         """
         sets = split.sets + facts.held.sets
         if split.pair is None:
-            found, items = self._look_without_sets(split, completed, facts)
+            found, fu = self._look_without_sets(split, completed, facts)
         else:
             sets += (split.pair,)
-            found, items = self._look_at_sets(split, split.pair, completed, facts)
+            found, fu = self._look_at_sets(split, split.pair, completed, facts)
         arrangement = Arrangement(split.shape, sets, completed)
-        alone = [one for one in facts.won if one.yaku.last]
-        if alone:
-            rest = [one for one in found if not one.yaku.last]
-            return [self._count(arrangement, some, items, facts) for some in (rest, alone)]
-        return [self._count(arrangement, found, items, facts)]
+        if not facts.alone:
+            return [self._count(arrangement, found, fu, facts)]
+        rest = [one for one in found if one not in facts.alone]
+        return [self._count(arrangement, some, fu, facts) for some in (rest, facts.alone)]
 
     def _look_without_sets(
         self, split: Split, completed: TileSet, facts: Facts
-    ) -> tuple[list[Made], Items]:
+    ) -> tuple[list[Made], Fu]:
         """The yaku and fu of seven pairs, or of thirteen orphans."""
         found = [*facts.won]
         on_the_pair = completed.kind is _PAIR
@@ -186,22 +189,19 @@ class Engine:
 
     def _look_at_sets(
         self, split: Split, pair: TileSet, completed: TileSet, facts: Facts
-    ) -> tuple[list[Made], Items]:
+    ) -> tuple[list[Made], Fu]:
         """The yaku and fu of four sets and a pair."""
-        held, tile, win = facts.held, facts.tile, facts.win
+        held, win = facts.held, facts.win
         found = [*facts.won]
-        paired = _HONOR_OF.get(pair.first, 0)
         every = self._every.pair_traits[pair.first]
-        of_pair: Items = ()
-        if paired:
+        of_pair = of_pungs = NO_FU
+        if paired := _HONOR_OF.get(pair.first, 0):
             of_pair = self._fu.of_pair[pair.first, win.seat_wind, win.prevalent_wind]
-        of_wait = self._fu.of_wait[completed, tile]
-        chows = split.chows + held.chows
-        if chows:
+        of_wait = self._fu.of_wait[completed, facts.tile]
+        if chows := split.chows + held.chows:
             made, traits = self._chows.find[chows]
             found += made
             every &= traits
-        of_pungs: Items = ()
         if pungs := split.pungs | held.pungs:
             concealed = split.pungs
             if completed.kind is _PUNG and not win.self_drawn:
@@ -218,17 +218,16 @@ class Engine:
             ]
             found += made
             every &= traits
-        plain = not (pungs or of_pair or of_wait)
+        plain = not (pungs or of_pair.points or of_wait.points)
         if plain or held.concealed_suit:
             found += self._forms.find[_form(split, plain=plain, facts=facts)]
         found += self._every.find[every, facts.suits, facts.honors, bool(chows), False]
         pinfu = plain and facts.closed
         of_win = self._fu.of_win[facts.closed, win.self_drawn, pinfu, win.after_kong]
-        items = [*of_win, *of_pungs, *of_pair, *of_wait]
-        return found, self._fu.rounded(items, closed=facts.closed)
+        return found, self._fu.rounded((of_win, of_pungs, of_pair, of_wait), closed=facts.closed)
 
     def _count(
-        self, arrangement: Arrangement, found: list[Made], items: Items, facts: Facts
+        self, arrangement: Arrangement, found: Sequence[Made], fu: Fu, facts: Facts
     ) -> RiichiReading:
         """Drop what may not count, and price what is left."""
         counted, dropped, closed_only = _choose(found, closed=facts.closed)
@@ -239,17 +238,17 @@ class Engine:
                 arrangement, tuple(counted), tuple(dropped), (), (), (),
                 YAKUMAN * times, 0, times, Limit.YAKUMAN, base,
             )  # fmt: skip
-        fu = sum([item.fu for item in items])
+        items, points = fu
         han = sum([one.han for one in counted])
         dora = facts.dora
         if counted and counted[0].yaku.last:
             dora = ()
         elif dora and han:
             han += sum([one.han for one in dora])
-        limit, base = self._price[han, fu] if han else (Limit.NONE, 0)
+        limit, base = self._price[han, points] if han else (Limit.NONE, 0)
         return RiichiReading(
             arrangement, tuple(counted), tuple(dropped), tuple(closed_only),
-            dora, items, han, fu, 0, limit, base,
+            dora, items, han, points, 0, limit, base,
         )  # fmt: skip
 
     def _yakuman(self, counted: list[Counted]) -> int:
@@ -283,7 +282,9 @@ def _form(split: Split, *, plain: bool, facts: Facts) -> FormLook:
     return FormLook(split.shape, plain=plain, gates=gates, gates_before=before in _GATES)
 
 
-def _choose(found: list[Made], *, closed: bool) -> tuple[list[Counted], list[Dropped], list[Yaku]]:
+def _choose(
+    found: Sequence[Made], *, closed: bool
+) -> tuple[list[Counted], list[Dropped], list[Yaku]]:
     """What counts, what another yaku excludes, and what would count in a closed hand."""
     worth: list[Counted] = []
     closed_only: list[Yaku] = []
@@ -301,8 +302,7 @@ def _choose(found: list[Made], *, closed: bool) -> tuple[list[Counted], list[Dro
         ordinary = [one for one in worth if not one.yaku.yakuman]
         dropped += [_dropped(one, worth[0]) for one in ordinary]
         worth = [one for one in worth if one.yaku.yakuman]
-    excluding = {key: one for one in worth for key in one.yaku.excludes}
-    if excluding:
+    if excluding := {key: one for one in worth for key in one.yaku.excludes}:
         dropped += [
             _dropped(one, excluding[one.yaku.key]) for one in worth if one.yaku.key in excluding
         ]

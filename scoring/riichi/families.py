@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from scoring.arrange import kinds, tiles_of
 from scoring.hand import Wind
 from scoring.memory import Memory
-from scoring.riichi.fu import FuItem, of_set
+from scoring.riichi.fu import Fu, of_set, together
 from scoring.riichi.patterns import (
     ByForm,
     ByWin,
@@ -141,7 +141,7 @@ class Pungs(NamedTuple):
     found: Found
     every: int
     """The claims that hold of all of them."""
-    items: tuple[FuItem, ...]
+    fu: Fu
 
 
 class PungFamily:
@@ -172,7 +172,7 @@ class PungFamily:
         every = -1
         for tiles in sets:
             every &= self._every.traits(tiles)
-        items = (
+        fu = together(
             *(of_set(tiles, concealed=True) for tiles in hidden),
             *(of_set(tiles, concealed=False) for tiles in opened),
         )
@@ -181,7 +181,7 @@ class PungFamily:
             *(made(row, group) for row, _ in self._same for group in _same_rank(sets)),
             *self._number(sets, hidden, on_the_pair=look.on_the_pair),
         )
-        return Pungs(found, every, items)
+        return Pungs(found, every, fu)
 
     def _particular(self, sets: Sets, look: PungLook) -> Iterator[Made]:
         winds = {"seat": look.seat.tile, "round": look.prevalent.tile}

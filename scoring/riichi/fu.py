@@ -41,7 +41,14 @@ class FuItem(NamedTuple):
     """Of a pung or kong: whether it counts as concealed."""
 
 
-Items = tuple[FuItem, ...]
+class Fu(NamedTuple):
+    """Items, and what they come to."""
+
+    items: tuple[FuItem, ...] = ()
+    points: int = 0
+
+
+NO_FU = Fu()
 
 _ROUNDING = tuple(FuItem(FuKind.ROUNDING, lacking) for lacking in range(10))
 _WAITS = {
@@ -49,6 +56,10 @@ _WAITS = {
     WaitKind.CLOSED: FuKind.CLOSED_WAIT,
     WaitKind.SINGLE: FuKind.PAIR_WAIT,
 }
+
+
+def together(*items: FuItem) -> Fu:
+    return Fu(items, sum(item.fu for item in items))
 
 
 def of_set(tiles: TileSet, *, concealed: bool) -> FuItem:
@@ -75,7 +86,7 @@ class FuFamily:
         tsumo_with_pinfu: bool,
         tsumo_after_kong: bool,
     ) -> None:
-        self.seven_pairs: Items = (FuItem(FuKind.SEVEN_PAIRS, seven_pairs),)
+        self.seven_pairs = together(FuItem(FuKind.SEVEN_PAIRS, seven_pairs))
         self._double_wind_pair = double_wind_pair
         self._open_pinfu = open_pinfu
         self._tsumo_with_pinfu = tsumo_with_pinfu
@@ -84,32 +95,35 @@ class FuFamily:
         self.of_wait = Memory(self._of_wait)
         self.of_win = Memory(self._of_win)
 
-    def rounded(self, items: list[FuItem], *, closed: bool) -> Items:
-        """The items of a hand of sets with what they lack of tens, the rounding up last."""
+    def rounded(self, parts: tuple[Fu, Fu, Fu, Fu], *, closed: bool) -> Fu:
+        """The fu of the win, the pungs, the pair and the wait; the rounding up comes last."""
+        (a, of_win), (b, of_pungs), (c, of_pair), (d, of_wait) = parts
+        items, points = a + b + c + d, of_win + of_pungs + of_pair + of_wait
         if self._open_pinfu and not closed and len(items) == 1:
-            items.append(FuItem(FuKind.OPEN_PINFU, 2))
-        if lacking := -sum([item.fu for item in items]) % 10:
-            items.append(_ROUNDING[lacking])
-        return tuple(items)
+            items += (FuItem(FuKind.OPEN_PINFU, 2),)
+            points += 2
+        if lacking := -points % 10:
+            items += (_ROUNDING[lacking],)
+        return Fu(items, points + lacking)
 
-    def _of_pair(self, look: tuple[Tile, Wind, Wind]) -> Items:
+    def _of_pair(self, look: tuple[Tile, Wind, Wind]) -> Fu:
         """What the pair adds: dragons, the wind of the seat, of the round, or of both."""
         tile, seat, prevalent = look
         two = pair(tile)
         if tile in DRAGONS:
-            return (FuItem(FuKind.DRAGON_PAIR, 2, two),)
+            return together(FuItem(FuKind.DRAGON_PAIR, 2, two))
         times = (tile is seat.tile) + (tile is prevalent.tile)
         if times == 2:
-            return (FuItem(FuKind.DOUBLE_WIND_PAIR, self._double_wind_pair, two),)
-        return (FuItem(FuKind.WIND_PAIR, 2, two),) if times else ()
+            return together(FuItem(FuKind.DOUBLE_WIND_PAIR, self._double_wind_pair, two))
+        return together(FuItem(FuKind.WIND_PAIR, 2, two)) if times else NO_FU
 
-    def _of_wait(self, look: tuple[TileSet, Tile]) -> Items:
+    def _of_wait(self, look: tuple[TileSet, Tile]) -> Fu:
         """What the wait adds, by the set completed and the tile."""
         completed, tile = look
         kind = _WAITS.get(wait_kind(completed, tile))
-        return (FuItem(kind, 2, completed),) if kind else ()
+        return together(FuItem(kind, 2, completed)) if kind else NO_FU
 
-    def _of_win(self, look: tuple[bool, bool, bool, bool]) -> Items:
+    def _of_win(self, look: tuple[bool, bool, bool, bool]) -> Fu:
         """The base, and what a closed ron or a tsumo adds; pinfu and after a kong may have none."""
         closed, self_drawn, pinfu, after_kong = look
         items = [FuItem(FuKind.BASE, 20)]
@@ -120,4 +134,4 @@ class FuFamily:
         )
         if self_drawn and counts:
             items.append(FuItem(FuKind.TSUMO, 2))
-        return tuple(items)
+        return together(*items)

@@ -76,8 +76,7 @@ class RiichiRules:
         readings = self._engine.readings(hand, held, tile, win)
         if not readings:
             raise NotAWinningHand(distance(held.tiles + tile.unit, held.sets))
-        waited = KINDS[waits(held.tiles, declared=len(held.sets))]
-        return RiichiScore(hand, win, self, readings[0], waited)
+        return RiichiScore(hand, win, self, readings[0])
 
     def _check(self, hand: Hand, win: RiichiWin) -> Tile:
         """The winning tile; raises ImpossibleHand with everything that is wrong."""
@@ -91,6 +90,11 @@ class RiichiRules:
             raise ImpossibleHand(found)
         return tile
 
+    def waited(self, hand: Hand) -> tuple[Tile, ...]:
+        """Every kind that completes the hand without its winning tile."""
+        held = hold(hand)
+        return KINDS[waits(held.tiles, declared=len(held.sets))]
+
     def waits(self, hand: Hand, win: RiichiWin) -> tuple[RiichiWaiting, ...]:
         """What completes a hand of 13 tiles, with its worth by ron and by tsumo.
 
@@ -98,11 +102,10 @@ class RiichiRules:
         in a hand. Raises ImpossibleHand when the tiles cannot be.
         """
         hand.check_ready()
-        held = hold(hand)
         plain = replace(win, ippatsu=False, after_kong=False, robbed_kong=False, last_tile=False)
         ron, tsumo = replace(plain, self_drawn=False), replace(plain, self_drawn=True)
         found = []
-        for tile in KINDS[waits(held.tiles, declared=len(held.sets))]:
+        for tile in self.waited(hand):
             left = COPIES - hand.tiles.count(tile) - win.indicators.count(tile)
             if left <= 0:
                 found.append(RiichiWaiting(tile, 0, None, None))

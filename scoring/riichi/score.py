@@ -59,12 +59,16 @@ class RiichiScore(NamedTuple):
     win: RiichiWin
     rules: RiichiRules
     reading: RiichiReading
-    waits: tuple[Tile, ...]
 
     @property
     def legal(self) -> bool:
         """Whether the hand may win: it needs a yaku, and where clubs say so two han."""
         return self.reading.has_yaku and self.reading.han >= self.rules.han_needed(self.win)
+
+    @property
+    def waits(self) -> tuple[Tile, ...]:
+        """Every kind that would have completed the hand, worked out when asked for."""
+        return self.rules.waited(self.hand)
 
     @property
     def elsewhere(self) -> tuple[RiichiElsewhere, ...]:

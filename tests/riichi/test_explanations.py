@@ -128,6 +128,9 @@ class TestWaits:
         assert two.tsumo is not None
         assert (two.ron.reading.han, two.tsumo.reading.han) == (1, 2)
 
+    def test_a_scored_hand_tells_what_it_waited_for(self) -> None:
+        assert score(PLAIN, SOUTH).waits == (Tile.S2, Tile.S5)
+
     def test_no_yaku_is_named_as_such(self) -> None:
         waits = RRC.waits(hand("[123m] 456p 789s 34s 55p"), SOUTH)
         assert [wait.may_win for wait in waits] == [False, False]
