@@ -1,5 +1,6 @@
 """The composition root: what the bot is made of, and the list of its handlers in order."""
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import Callable
@@ -50,7 +51,8 @@ from bot.intake.order import OneByOneInAChat
 from bot.model.owed import Owed
 from bot.settings import TELEGRAM, Settings, SettingsError
 from bot.store.backup import NoCopyError
-from bot.store.migrate import NewerDatabaseError, migrate
+from bot.store.dialects import reason_of
+from bot.store.migrate import NewerDatabaseError, migrate, migrate_server
 from bot.store.store import open_store
 from bot.text.catalog import load_catalogs
 from bot.text.fan_search import build_search
@@ -151,20 +153,26 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
 
 
 def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
-    """The store, brought up to date, and the texts; SettingsError when the file cannot be used."""
-    file = settings.database_file
+    """The store, brought up to date, and the texts; SettingsError when it cannot be used."""
+    name = settings.database_name
     try:
-        migrate(file, now=clock())
+        if settings.database_file is None:
+            asyncio.run(migrate_server(settings.database_url))
+        else:
+            migrate(settings.database_file, now=clock())
     except NewerDatabaseError as error:
         raise SettingsError(
-            f"DATABASE_URL: {file} was used by a newer release (revision {error.revision}):"
+            f"DATABASE_URL: {name} was used by a newer release (revision {error.revision}):"
             " start that release, or put back the copy made before it"
         ) from error
     except (NoCopyError, OSError, sqlite3.Error, DBAPIError) as error:
-        reason = error.orig if isinstance(error, DBAPIError) else error
-        raise SettingsError(
-            f"DATABASE_URL: {file} cannot be used ({reason}): name a file that can be written"
-        ) from error
+        reason = reason_of(error) if isinstance(error, DBAPIError) else error
+        repair = (
+            "name a database that can be reached and written"
+            if settings.database_file is None
+            else "name a file that can be written"
+        )
+        raise SettingsError(f"DATABASE_URL: {name} cannot be used ({reason}): {repair}") from error
     catalogs = load_catalogs()
     fans = {fan.key: fan for rules in RULE_SETS.values() for fan in rules.fans}
     search = build_search(catalogs, fans.values())

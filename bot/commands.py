@@ -15,8 +15,10 @@ from bot.intake.request import AiohttpRequest
 from bot.model.received import Parked
 from bot.settings import Settings, SettingsError
 from bot.store.backup import NoCopyError, check, copy_whole, keep_copy, put_back
+from bot.store.dialects import reason_of
 from bot.store.inbox import ENDED
 from bot.store.lock import InUseError, only_one
+from bot.store.migrate import NewerDatabaseError, server_is_up_to_date
 from bot.store.store import Store, open_store
 
 
@@ -26,7 +28,7 @@ class CommandError(Exception):
 
 def backup(settings: Settings, target: Path | None) -> str:
     """Copy the database, also while the bot runs."""
-    file = _existing(settings)
+    file = _existing(_file(settings, "pg_dump copies"))
     with _explained(f"{file} cannot be copied"):
         if target is None:
             return f"Copied to {keep_copy(file, now())}"
@@ -36,7 +38,7 @@ def backup(settings: Settings, target: Path | None) -> str:
 
 def restore(settings: Settings, copy: Path) -> str:
     """Put a copy in the place of the database."""
-    file = settings.database_file
+    file = _file(settings, "pg_restore puts back")
     if not copy.is_file():
         raise CommandError(f"{copy} is no file")
     with _explained(f"{copy} cannot be put back"), only_one(file):
@@ -76,17 +78,24 @@ def replay(settings: Settings, update_id: int | None) -> str:
 def check_all(settings: Settings) -> Iterator[str]:
     """What is found in order, one line each; the first thing that is not is an error."""
     yield "Settings: in order"
-    file = settings.database_file
-    if file.exists():
-        with _explained(f"Database: {file} cannot be used"):
-            check(file)
-        yield f"Database: {file} is sound"
-    else:
-        yield f"Database: {file} will be made at the first start"
+    yield f"Database: {settings.database_name} {_database(settings)}"
     if settings.bot_token is None:
         raise SettingsError("BOT_TOKEN is missing: set it to the token from @BotFather")
     name = asyncio.run(_name(settings, settings.bot_token.get_secret_value()))
     yield f"Token: it is that of @{name}"
+
+
+def _database(settings: Settings) -> str:
+    """What is to be said of the database; CommandError when it cannot be used."""
+    file = settings.database_file
+    with _explained(f"Database: {settings.database_name} cannot be used"):
+        if file is None:
+            up_to_date = asyncio.run(server_is_up_to_date(settings.database_url))
+            return "is in order" if up_to_date else "will be brought up to date at the next start"
+        if not file.exists():
+            return "will be made at the first start"
+        check(file)
+        return "is sound"
 
 
 async def _name(settings: Settings, token: str) -> str:
@@ -108,7 +117,8 @@ async def _name(settings: Settings, token: str) -> str:
 
 
 def _with_store(settings: Settings, work: Callable[[Store], Awaitable[str]]) -> str:
-    file = _existing(settings)
+    if settings.database_file is not None:
+        _existing(settings.database_file)
 
     async def run() -> str:
         store = open_store(settings.database_url)
@@ -117,12 +127,20 @@ def _with_store(settings: Settings, work: Callable[[Store], Awaitable[str]]) -> 
         finally:
             await store.close()
 
-    with _explained(f"{file} cannot be used"):
+    with _explained(f"{settings.database_name} cannot be used"):
         return asyncio.run(run())
 
 
-def _existing(settings: Settings) -> Path:
-    file = settings.database_file
+def _file(settings: Settings, instead: str) -> Path:
+    """The database that is a file; of one on a server, the server's own tools take care."""
+    if settings.database_file is None:
+        raise CommandError(
+            f"{settings.database_name} is on a server: {instead} it, see Back it up in README.md"
+        )
+    return settings.database_file
+
+
+def _existing(file: Path) -> Path:
     if not file.is_file():
         raise CommandError(f"there is no database at {file}: see DATABASE_URL")
     return file
@@ -134,7 +152,7 @@ def _explained(beginning: str) -> Iterator[None]:
         yield
     except InUseError as error:
         raise CommandError(f"{beginning} while the bot runs: stop it first") from error
-    except (NoCopyError, OSError, sqlite3.Error) as error:
+    except (NoCopyError, NewerDatabaseError, OSError, sqlite3.Error) as error:
         raise CommandError(f"{beginning}: {error}") from error
     except DBAPIError as error:
-        raise CommandError(f"{beginning}: {error.orig}") from error
+        raise CommandError(f"{beginning}: {reason_of(error)}") from error

@@ -54,9 +54,15 @@ def run(settings: Settings, token: str, begun: Callable[[], None] = _quietly) ->
 
 
 @contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """Hold the database; SettingsError when another process does, or when nobody can."""
+def _alone(file: Path | None) -> Iterator[None]:
+    """Hold the database; SettingsError when another process does, or when nobody can.
+
+    A database on a server is there for several.
+    """
     with ExitStack() as stack:
+        if file is None:
+            yield
+            return
         try:
             stack.enter_context(only_one(file))
         except InUseError as error:

@@ -23,6 +23,9 @@ TELEGRAM = "https://api.telegram.org/bot"
 
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _DRIVER = "sqlite+aiosqlite"
+_SERVER_DRIVER = "postgresql+asyncpg"
+_OF_A_SERVER = frozenset({"host", "port", "ssl"})
+"""What the URL of a server may say after its question mark."""
 _IN_FILES = ("bot_token", "database_url", "webhook_secret")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{32,256}")
 
@@ -31,7 +34,7 @@ _ADVICE = {
     " or unset it to try the bot in a browser",
     "bot_api_url": "set it to a URL such as https://api.telegram.org/bot, or unset it",
     "database_url": f"set it to {_DRIVER}:///FILE, such as {_DRIVER}:///data/madjong.db,"
-    " or unset it",
+    f" or to {_SERVER_DRIVER}://USER:PASSWORD@HOST/DATABASE, or unset it",
     "webhook_url": "set it to the https URL at which Telegram reaches this bot, such as"
     " https://club.example/telegram, or unset it to ask Telegram for updates",
     "webhook_secret": "set it to 32 to 256 letters, digits, - and _ that nobody can guess",
@@ -57,7 +60,8 @@ class Settings(BaseSettings):
 
     bot_token: SecretStr | None = None
     bot_api_url: str = TELEGRAM
-    database_url: str = f"{_DRIVER}:///data/madjong.db"
+    # It may hold a password.
+    database_url: str = Field(default=f"{_DRIVER}:///data/madjong.db", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     webhook_url: str | None = None
     webhook_secret: SecretStr | None = None
@@ -96,20 +100,32 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _is_sqlite_file(cls, url: str) -> str:
+    def _is_database(cls, url: str) -> str:
         try:
             parts = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise ValueError("is no database URL") from None
-        if parts.drivername != _DRIVER or parts.host or parts.query:
-            raise ValueError(f"is no {_DRIVER} URL")
-        if not parts.database or parts.database == ":memory:":
-            raise ValueError("names no file")
+        if parts.drivername == _DRIVER:
+            well = not (parts.host or parts.query or parts.database == ":memory:")
+        else:
+            host = parts.host or parts.query.get("host")
+            said = parts.query.keys() <= _OF_A_SERVER and isinstance(host, str)
+            well = parts.drivername == _SERVER_DRIVER and said
+        if not well or not parts.database:
+            raise ValueError("names no database")
         return url
 
     @property
-    def database_file(self) -> Path:
-        return Path(make_url(self.database_url).database or "")
+    def database_file(self) -> Path | None:
+        """None where the database is on a server."""
+        url = make_url(self.database_url)
+        return Path(url.database or "") if url.drivername == _DRIVER else None
+
+    @property
+    def database_name(self) -> str:
+        """The file, or the URL of the server without a password: for the operator."""
+        file = self.database_file
+        return str(file) if file is not None else str(make_url(self.database_url))
 
     @classmethod
     def settings_customise_sources(

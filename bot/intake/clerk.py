@@ -10,6 +10,7 @@ from telegram import Update
 from telegram.error import NetworkError
 
 from bot.model.received import Received
+from bot.store.dialects import reason_of
 from bot.store.inbox import ATTEMPTS, Inbox
 
 _log = logging.getLogger(__name__)
@@ -179,7 +180,7 @@ class Clerk:
         taken = {one.update_id for one in received} - self._in_hand
         self._in_hand |= taken
         written = False
-        reason: object = "it was left at once"
+        reason = "it was left at once"
         try:
             new = await self._inbox.settle(received, handled, now=self._clock())
             written = True
@@ -210,9 +211,9 @@ def _refuse(arrived: list[_Arrival], fault: StorageFault) -> None:
             committed.set_exception(fault)
 
 
-def _reason(error: SQLAlchemyError) -> object:
+def _reason(error: SQLAlchemyError) -> str:
     """What the database itself says, without the statement."""
-    return error.orig if isinstance(error, DBAPIError) else type(error).__name__
+    return reason_of(error) if isinstance(error, DBAPIError) else type(error).__name__
 
 
 def _nobody_works(update: Update) -> None:

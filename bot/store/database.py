@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.dialects import ways_to
+from bot.store.dialects import is_server, ways_to
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
@@ -32,6 +32,7 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
+        self.shared = is_server(url)
         self._ways = ways_to(url)
         self._turn = asyncio.Lock()
         self._works: list[_Waiting] = []
@@ -55,7 +56,7 @@ class Database:
         """Takes the right to write at once: no one else can write until it ends.
 
         Here those who wait get it in turn; SQLite would let the lucky ones go first, and the others
-        fail in the end.
+        fail in the end. Other processes wait as well.
         """
         async with self._turn, self._ways.writing.begin() as connection:
             yield connection

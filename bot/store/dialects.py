@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import asyncpg
 from sqlalchemy import Insert, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.ext.compiler import compiles
 
@@ -15,6 +17,7 @@ from bot.store import driver
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
+    from sqlalchemy.engine import Dialect
     from sqlalchemy.engine.interfaces import DBAPIConnection
     from sqlalchemy.ext.asyncio import AsyncEngine
     from sqlalchemy.pool import ConnectionPoolEntry
@@ -22,6 +25,11 @@ if TYPE_CHECKING:
 
 _CONNECTIONS = 20
 """More than there are chats served side by side."""
+_TO_A_SERVER = 10, 10
+"""Connections that stay open, and as many more while they are needed: servers are sparing."""
+_SECONDS_TO_CONNECT = 10
+_WRITING, _MIGRATING = 2**62, 2**62 + 1
+"""Numbers of PostgreSQL's advisory locks, which nobody's id comes near."""
 _PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
     "PRAGMA journal_mode = WAL",
@@ -43,16 +51,18 @@ class Ways:
     """A transaction may write."""
 
 
+def is_server(address: str) -> bool:
+    """Whether a URL names a database on a server, which several processes may share."""
+    return make_url(address).get_backend_name() != "sqlite"
+
+
 def ways_to(address: str) -> Ways:
     """The ways to the database at a URL."""
+    return _ways_to_server(address) if is_server(address) else _ways_to_file(address)
+
+
+def _ways_to_file(address: str) -> Ways:
     url = make_url(address)
-    if url.get_backend_name() != "sqlite":
-        engine = create_async_engine(url, hide_parameters=True, pool_size=_CONNECTIONS)
-        return Ways(
-            engine.execution_options(isolation_level="AUTOCOMMIT"),
-            engine.execution_options(isolation_level="REPEATABLE READ"),
-            engine,
-        )
     file = Path(url.database or "")
 
     async def connect() -> driver.Connection:
@@ -63,16 +73,74 @@ def ways_to(address: str) -> Ways:
     )
     settle(engine.sync_engine)
     return Ways(
-        engine.execution_options(begin=None),
         engine,
+        engine.execution_options(begin="BEGIN"),
         engine.execution_options(begin=driver.BEGIN_TO_WRITE),
     )
+
+
+def _ways_to_server(address: str) -> Ways:
+    """One writes at a time on a server too, whichever process it is in: as with a file."""
+    engine = engine_of_server(address)
+    return Ways(
+        engine.execution_options(isolation_level="AUTOCOMMIT"),
+        engine.execution_options(isolation_level="REPEATABLE READ"),
+        engine.execution_options(begin=_lock(_WRITING)),
+    )
+
+
+def engine_of_server(address: str) -> AsyncEngine:
+    """The way to a server; one that cannot be reached is an error of the database like any other.
+
+    The driver itself would raise OSError, or an error of its own.
+    """
+    stay, more = _TO_A_SERVER
+    engine = create_async_engine(
+        address,
+        hide_parameters=True,
+        pool_size=stay,
+        max_overflow=more,
+        connect_args={"timeout": _SECONDS_TO_CONNECT},
+    )
+    event.listen(engine.sync_engine, "do_connect", _connect_to_server)
+    event.listen(engine.sync_engine, "begin", _on_begin)
+    return engine
+
+
+def alone_to_migrate(engine: AsyncEngine) -> AsyncEngine:
+    """Of several processes that start at once, one brings the tables up to date."""
+    return engine.execution_options(begin=_lock(_MIGRATING))
+
+
+def _lock(number: int) -> str:
+    """Waits until nobody else has the lock, and ends with the transaction."""
+    return f"SELECT pg_advisory_xact_lock({number})"
+
+
+def _connect_to_server(
+    dialect: Dialect,
+    _: ConnectionPoolEntry,
+    arguments: tuple[object, ...],
+    options: dict[str, object],
+) -> DBAPIConnection:
+    try:
+        return dialect.connect(*arguments, **options)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise OperationalError(None, None, error) from error
+
+
+def reason_of(error: DBAPIError) -> str:
+    """What the database itself says, in one line and without the statement."""
+    # Between the two there may be a wrapping that only names the class.
+    said = error.orig and (error.orig.__cause__ or error.orig)
+    lines = str(said).splitlines() or [type(said).__name__]
+    return lines[0]
 
 
 def settle(engine: Engine) -> None:
     """Safe settings on every connection to SQLite, and transactions that we begin ourselves.
 
-    The option `begin` says with which words; with None, each statement stands for itself.
+    The option `begin` says with which words; without it, each statement stands for itself.
     """
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
@@ -86,7 +154,7 @@ def _on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _on_begin(connection: Connection) -> None:
-    if words := connection.get_execution_options().get("begin", "BEGIN"):
+    if words := connection.get_execution_options().get("begin"):
         connection.exec_driver_sql(words)
 
 

@@ -9,13 +9,14 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
-    Integer,
     MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
 )
+
+from bot.store.columns import WHOLE
 
 metadata = MetaData(
     naming_convention={
@@ -50,7 +51,7 @@ chats = Table(
 answers = Table(
     "answers",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", WHOLE, primary_key=True),
     Column(
         "chat_id",
         BigInteger,
@@ -62,7 +63,7 @@ answers = Table(
     Column("source_message_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("line", Text, nullable=False),
-    Column("reading", Integer),
+    Column("reading", WHOLE),
     # the place in the inbox of the update that last said how the line reads
     Column("read_by", BigInteger),
     Column("self_drawn", Boolean, nullable=False),
@@ -72,7 +73,7 @@ answers = Table(
     Column("last_of_kind", Boolean, nullable=False),
     Column("prevalent_wind", String(1), nullable=False),
     Column("seat_wind", String(1), nullable=False),
-    Column("flowers", Integer, nullable=False),
+    Column("flowers", WHOLE, nullable=False),
     # the repair of the line that was taken
     Column("mended", Text),
     # of 14 tiles the one apart from the other 13, and the tile that came to those
@@ -80,7 +81,7 @@ answers = Table(
     Column("won_on", String(2)),
     Column("over", Boolean, nullable=False, server_default="0"),
     # seconds since 1970, UTC
-    Column("asked_at", Integer, nullable=False),
+    Column("asked_at", WHOLE, nullable=False),
     UniqueConstraint("chat_id", "source_message_id"),
     Index(None, "asked_at"),
     # An id is never given twice: an old button must not find a new answer.
@@ -99,14 +100,14 @@ inbox = Table(
     "inbox",
     metadata,
     # the order of arrival, for good: no number is given twice; Telegram's own may jump
-    Column("number", Integer, primary_key=True),
+    Column("number", WHOLE, primary_key=True),
     Column("update_id", BigInteger, nullable=False, unique=True),
     # the update as Telegram wrote it; none once it has been handled
     Column("body", Text),
     # seconds since 1970, UTC
-    Column("received_at", Integer, nullable=False),
+    Column("received_at", WHOLE, nullable=False),
     # how often its handling failed, or was begun at a start and did not come to an end
-    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("attempts", WHOLE, nullable=False, server_default="0"),
     # the name of the last failure
     Column("error", String(64)),
     # set aside after too many failures, until someone replays it
@@ -120,7 +121,7 @@ effects = Table(
     metadata,
     Column("update_id", BigInteger, primary_key=True, autoincrement=False),
     # seconds since 1970, UTC
-    Column("applied_at", Integer, nullable=False),
+    Column("applied_at", WHOLE, nullable=False),
 )
 
 # Which update last made a choice: what was chosen, and the place of the update in the inbox.
@@ -146,7 +147,7 @@ outbox = Table(
     # then the answer has a greater number than this
     Column("after", BigInteger, nullable=False),
     # seconds since 1970, UTC
-    Column("asked_at", Integer, nullable=False),
+    Column("asked_at", WHOLE, nullable=False),
     Index(None, "asked_at"),
 )
 
@@ -159,7 +160,7 @@ sent_pictures = Table(
     Column("key", String(32), primary_key=True),
     Column("file_id", Text, nullable=False),
     # seconds since 1970, UTC
-    Column("sent_at", Integer, nullable=False),
+    Column("sent_at", WHOLE, nullable=False),
     Index(None, "sent_at"),
 )
 
@@ -167,22 +168,22 @@ sent_pictures = Table(
 drafts = Table(
     "drafts",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", WHOLE, primary_key=True),
     # the update that began it, which may come more than once
     Column("begun_by", BigInteger, nullable=False, unique=True),
     # whose it is, and so the private chat in which it is shown; none until it is known
     Column("user_id", BigInteger),
     Column("message_id", BigInteger),
     Column("steps", Text, nullable=False),
-    Column("revision", Integer, nullable=False),
+    Column("revision", WHOLE, nullable=False),
     Column("done", Boolean, nullable=False),
-    Column("answer_id", Integer, ForeignKey("answers.id", ondelete="SET NULL"), unique=True),
+    Column("answer_id", WHOLE, ForeignKey("answers.id", ondelete="SET NULL"), unique=True),
     # the group that asked for the hand, the topic, and the message that did
     Column("club_id", BigInteger),
     Column("club_thread_id", BigInteger),
     Column("club_message_id", BigInteger),
     # seconds since 1970, UTC
-    Column("changed_at", Integer, nullable=False),
+    Column("changed_at", WHOLE, nullable=False),
     Index(None, "changed_at"),
     # An id is never given twice: an old button must not find a new draft.
     sqlite_autoincrement=True,
@@ -192,7 +193,7 @@ drafts = Table(
 players = Table(
     "players",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", WHOLE, primary_key=True),
     Column(
         "chat_id",
         BigInteger,
@@ -211,7 +212,7 @@ players = Table(
 evenings = Table(
     "evenings",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", WHOLE, primary_key=True),
     Column(
         "chat_id",
         BigInteger,
@@ -219,15 +220,15 @@ evenings = Table(
         nullable=False,
     ),
     Column("thread_id", BigInteger),
-    Column("table_number", Integer, nullable=False),
+    Column("table_number", WHOLE, nullable=False),
     Column("state", String(16), nullable=False),
     Column("rules", String(32), nullable=False),
-    Column("deals", Integer, nullable=False),
-    Column("minimum", Integer, nullable=False),
+    Column("deals", WHOLE, nullable=False),
+    Column("minimum", WHOLE, nullable=False),
     Column("chart", String(16), nullable=False),
     # what a false win costs the offender, and what it gives each other player
-    Column("false_win_offender", Integer, nullable=False),
-    Column("false_win_other", Integer, nullable=False),
+    Column("false_win_offender", WHOLE, nullable=False),
+    Column("false_win_other", WHOLE, nullable=False),
     # an account, or the group itself for an administrator who stays anonymous
     Column("organiser_id", BigInteger, nullable=False),
     Column("organiser_name", String(64), nullable=False),
@@ -239,10 +240,10 @@ evenings = Table(
     # the hand that somebody is recording key by key, as JSON
     Column("entering", Text),
     # seconds since 1970, UTC
-    Column("opened_at", Integer, nullable=False),
-    Column("started_at", Integer),
-    Column("active_at", Integer, nullable=False),
-    Column("ended_at", Integer),
+    Column("opened_at", WHOLE, nullable=False),
+    Column("started_at", WHOLE),
+    Column("active_at", WHOLE, nullable=False),
+    Column("ended_at", WHOLE),
     Index(None, "chat_id", "state"),
     sqlite_autoincrement=True,
 )
@@ -250,10 +251,10 @@ evenings = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
+    Column("evening_id", WHOLE, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
     # 0 to 3: who sits down as East, South, West, North
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("player_id", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("seat", WHOLE, primary_key=True, autoincrement=False),
+    Column("player_id", WHOLE, ForeignKey("players.id"), nullable=False, index=True),
     UniqueConstraint("evening_id", "player_id"),
 )
 
@@ -261,9 +262,9 @@ seats = Table(
 entries = Table(
     "entries",
     metadata,
-    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
+    Column("evening_id", WHOLE, ForeignKey("evenings.id", ondelete="CASCADE"), primary_key=True),
     # 1, 2, 3 ... within the evening
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("number", WHOLE, primary_key=True, autoincrement=False),
     Column("kind", String(16), nullable=False),
     # what it says, as JSON
     Column("body", Text, nullable=False),
@@ -271,7 +272,7 @@ entries = Table(
     Column("by_id", BigInteger, nullable=False),
     Column("by_name", String(64), nullable=False),
     # seconds since 1970, UTC
-    Column("at", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
     # the update that told of it
     Column("update_id", BigInteger, nullable=False),
 )
@@ -280,12 +281,12 @@ entries = Table(
 notices = Table(
     "notices",
     metadata,
-    Column("evening_id", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("evening_id", WHOLE, primary_key=True),
+    Column("number", WHOLE, primary_key=True, autoincrement=False),
     Column("source_message_id", BigInteger),
     Column("message_id", BigInteger),
     # the answer to the hand that was recorded, if it was scored before
-    Column("answer_id", Integer, ForeignKey("answers.id", ondelete="SET NULL"), index=True),
+    Column("answer_id", WHOLE, ForeignKey("answers.id", ondelete="SET NULL"), index=True),
     ForeignKeyConstraint(
         ["evening_id", "number"], ["entries.evening_id", "entries.number"], ondelete="CASCADE"
     ),
@@ -297,13 +298,12 @@ typed_hands = Table(
     metadata,
     Column(
         "answer_id",
-        Integer,
         ForeignKey("answers.id", ondelete="CASCADE"),
         primary_key=True,
         autoincrement=False,
     ),
-    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Integer),
+    Column("evening_id", WHOLE, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", WHOLE),
 )
 
 # Questions of the bot that a person answers by a reply: a guest's name, points.
@@ -312,11 +312,11 @@ questions = Table(
     metadata,
     Column("chat_id", BigInteger, primary_key=True, autoincrement=False),
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("evening_id", Integer, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
+    Column("evening_id", WHOLE, ForeignKey("evenings.id", ondelete="CASCADE"), nullable=False),
     Column("about", String(16), nullable=False),
     # the player, or the line of the ledger with its revision, that it is about
-    Column("subject", Integer),
-    Column("revision", Integer),
+    Column("subject", WHOLE),
+    Column("revision", WHOLE),
     # what has been answered before, by keys
     Column("known", String(16), nullable=False),
     # the update that answered it, which may come more than once

@@ -37,7 +37,7 @@ def _rows(file: Path, query: str) -> list[tuple[object, ...]]:
         return connection.execute(query).fetchall()
 
 
-def _next_release(folder: Path, script: str = NEXT) -> Path:
+def next_release(folder: Path, script: str = NEXT) -> Path:
     """The migrations with one more step."""
     scripts = folder / "migrations"
     shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
@@ -71,7 +71,7 @@ def test_an_older_file_is_copied_first(file: Path, tmp_path: Path) -> None:
         connection.execute("INSERT INTO users VALUES (7, 'ru')")
         connection.commit()
 
-    copy = migrate(file, now=NOW, scripts=_next_release(tmp_path))
+    copy = migrate(file, now=NOW, scripts=next_release(tmp_path))
 
     assert copy == file.with_name(f"bot.db.{HEAD}.20261130T120000.bak")
     assert _rows(copy, "SELECT * FROM users") == [(7, "ru")]
@@ -83,14 +83,14 @@ def test_a_migration_that_fails_changes_nothing(file: Path, tmp_path: Path) -> N
     migrate(file, now=NOW)
     broken = f"{NEXT}    op.execute('nonsense')\n"
     with pytest.raises(OperationalError):
-        migrate(file, now=NOW, scripts=_next_release(tmp_path, broken))
+        migrate(file, now=NOW, scripts=next_release(tmp_path, broken))
 
     assert _rows(file, "SELECT version_num FROM alembic_version") == [(HEAD,)]
     assert len(_rows(file, "PRAGMA table_info(users)")) == 2
 
 
 def test_a_file_of_a_newer_release_is_refused(file: Path, tmp_path: Path) -> None:
-    migrate(file, now=NOW, scripts=_next_release(tmp_path))
+    migrate(file, now=NOW, scripts=next_release(tmp_path))
     with pytest.raises(NewerDatabaseError) as refusal:
         migrate(file, now=NOW)
 

@@ -28,6 +28,7 @@ NAMES = (
     "WEBHOOK_SECRET",
     "WEBHOOK_URL",
 )
+SERVER = "postgresql+asyncpg://"
 HOOK = "https://club.example/hook"
 
 
@@ -98,6 +99,23 @@ def test_the_secret_of_the_webhook_may_lie_in_a_file(
     assert settings.health_port is None
 
 
+@pytest.mark.parametrize(
+    "place",
+    [
+        "bot:hidden@db.example/club",
+        "bot:hidden@[::1]:5433/club?ssl=require",
+        "/club?host=%2Frun%2Fpg",
+    ],
+)
+def test_a_database_may_be_on_a_server(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", SERVER + place)
+    settings = read_settings()
+
+    assert settings.database_file is None
+    assert settings.database_name == SERVER + place.replace("hidden", "***")
+    assert "hidden" not in repr(settings)
+
+
 def test_settings_never_change() -> None:
     with pytest.raises(ValueError, match="frozen"):
         Settings().log_level = "DEBUG"
@@ -113,6 +131,11 @@ WRONG = [
     ({"BOT_API_URL": "api.telegram.org"}, "BOT_API_URL is malformed"),
     ({"DATABASE_URL": "madjong.db"}, "DATABASE_URL is malformed"),
     ({"DATABASE_URL": "postgresql://host/club"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": f"{SERVER}bot:secret@host"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": f"{SERVER}bot:secret@host:x/club"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": f"{SERVER}/club"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": f"{SERVER}host/club?sslmode=require"}, "DATABASE_URL is malformed"),
+    ({"DATABASE_URL": f"{SERVER}bot:secret@127.0.0.1:9/club"}, f"DATABASE_URL: {SERVER}bot:***@"),
     ({"DATABASE_URL": "sqlite+aiosqlite://"}, "DATABASE_URL is malformed"),
     ({"DATABASE_URL": "sqlite+aiosqlite:////proc/no/club.db"}, "DATABASE_URL: /proc/no/club.db"),
     ({"DATABASE_URL": "sqlite+aiosqlite:////"}, "DATABASE_URL: / cannot be used"),
@@ -142,6 +165,7 @@ def test_a_wrong_one_is_named_in_one_line(
     assert said.startswith(beginning)
     assert len(said.splitlines()) == 1
     assert "my token" not in said
+    assert "secret@" not in said
 
 
 def test_it_ends_the_process(tmp_path: Path) -> None:

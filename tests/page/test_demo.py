@@ -49,7 +49,7 @@ def test_the_bot_is_told_where_to_look(
         begun()
         with urlopen(f"{settings.bot_api_url}{token}/getMe", timeout=10) as answer:  # noqa: S310
             heard.append(json.load(answer)["result"]["username"])
-        heard.append(str(settings.database_file.parent))
+        heard.append(str(Path(settings.database_name).parent))
         raise KeyboardInterrupt
 
     run(Settings(), bot)

@@ -1,21 +1,55 @@
-"""A store of its own for each test."""
+"""A store of its own for each test: in an SQLite file, and once more on a PostgreSQL server."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from bot.store.migrate import migrate
 from bot.store.store import Store, open_store
+from tests.postgresql import Server, server
+
+NewDatabase = Callable[[], AbstractContextManager[str]]
+"""A new database while it is needed, by its URL."""
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    with server() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def migrated(postgresql: Server) -> Iterator[str]:
+    """A database with all tables and nothing in them, to be copied."""
+    with postgresql.migrated() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
+    """Gives databases that have been migrated and hold nothing."""
+    if request.param == "sqlite":
+        return partial(_new_file, tmp_path, count())
+    one: Server = request.getfixturevalue("postgresql")
+    return partial(one.database, like=request.getfixturevalue("migrated"))
+
+
+@contextmanager
+def _new_file(folder: Path, numbers: Iterator[int]) -> Iterator[str]:
+    file = folder / f"store{next(numbers)}.db"
+    migrate(file, now=datetime(2026, 11, 30, tzinfo=UTC))
+    yield f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    """A database that has been migrated and holds nothing."""
-    file = tmp_path / "store.db"
-    migrate(file, now=datetime(2026, 11, 30, tzinfo=UTC))
-    return f"sqlite+aiosqlite:///{file}"
+def url(new_database: NewDatabase) -> Iterator[str]:
+    with new_database() as one:
+        yield one
 
 
 @pytest.fixture

@@ -7,14 +7,20 @@ store is closed and opened again in between.
 from __future__ import annotations
 
 import asyncio
-import tempfile
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from bot.model.evening.deeds import (
     Answer,
@@ -35,11 +41,11 @@ from bot.model.evening.deeds import (
 from bot.model.evening.faults import LedgerFault
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
 from bot.model.evening.tables import Sheet
-from bot.store.migrate import migrate
 from bot.store.store import Store, open_store
 from bot.usecases.evening.recording import put_right, record
 from bot.usecases.evening.rights import Actor, Told
 from tests.store.club import Club
+from tests.store.conftest import NewDatabase
 
 EVENING = datetime(2026, 11, 30, 19, tzinfo=UTC)
 ORGANISER = Actor(Author(5_000_000_001, "Aziz"), 0, in_charge=True)
@@ -68,14 +74,11 @@ class Kept:
 class Evenings(RuleBasedStateMachine):
     """An evening of four, its two recorders, and a sheet of paper beside it."""
 
-    def __init__(self) -> None:
+    def __init__(self, new_database: NewDatabase) -> None:
         super().__init__()
         self.runner = asyncio.Runner()
-        # Removed at the end of the run.
-        self.folder = tempfile.TemporaryDirectory()
-        file = Path(self.folder.name) / "evening.db"
-        migrate(file, now=EVENING)
-        self.url = f"sqlite+aiosqlite:///{file}"
+        self.stack = ExitStack()
+        self.url = self.stack.enter_context(new_database())
         self.store: Store = open_store(self.url)
         self.paper: dict[int, Kept] = {}
         self.swaps: list[SeatSwap] = []
@@ -87,7 +90,7 @@ class Evenings(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.runner.run(self.store.close())
         self.runner.close()
-        self.folder.cleanup()
+        self.stack.close()
 
     @initialize()
     def sit_down(self) -> None:
@@ -258,5 +261,10 @@ def _pays(deed: Deed, seat: int) -> int:
             return 0
 
 
-TestEvenings = Evenings.TestCase
-TestEvenings.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)
+def test_any_evening_is_kept_as_on_paper(new_database: NewDatabase) -> None:
+    class Here(Evenings):
+        def __init__(self) -> None:
+            super().__init__(new_database)
+
+    limits = settings(max_examples=25, stateful_step_count=30, deadline=None)
+    run_state_machine_as_test(Here, settings=limits)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.columns import WHOLE
+
 revision = "0001"
 down_revision = None
 
@@ -25,13 +27,13 @@ def upgrade() -> None:
     )
     op.create_table(
         "answers",
-        sa.Column("id", sa.Integer, nullable=False),
+        sa.Column("id", WHOLE, nullable=False),
         sa.Column("chat_id", sa.BigInteger, nullable=False),
         sa.Column("thread_id", sa.BigInteger),
         sa.Column("source_message_id", sa.BigInteger, nullable=False),
         sa.Column("message_id", sa.BigInteger),
         sa.Column("line", sa.Text, nullable=False),
-        sa.Column("reading", sa.Integer),
+        sa.Column("reading", WHOLE),
         sa.Column("self_drawn", sa.Boolean, nullable=False),
         sa.Column("last_in_wall", sa.Boolean, nullable=False),
         sa.Column("after_kong", sa.Boolean, nullable=False),
@@ -39,8 +41,8 @@ def upgrade() -> None:
         sa.Column("last_of_kind", sa.Boolean, nullable=False),
         sa.Column("prevalent_wind", sa.String(1), nullable=False),
         sa.Column("seat_wind", sa.String(1), nullable=False),
-        sa.Column("flowers", sa.Integer, nullable=False),
-        sa.Column("asked_at", sa.Integer, nullable=False),
+        sa.Column("flowers", WHOLE, nullable=False),
+        sa.Column("asked_at", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_answers"),
         sa.ForeignKeyConstraint(
             ["chat_id"],

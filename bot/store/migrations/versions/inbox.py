@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.columns import WHOLE
+
 revision = "0002"
 down_revision = "0001"
 
@@ -12,11 +14,11 @@ down_revision = "0001"
 def upgrade() -> None:
     op.create_table(
         "inbox",
-        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("number", WHOLE, nullable=False),
         sa.Column("update_id", sa.BigInteger, nullable=False),
         sa.Column("body", sa.Text),
-        sa.Column("received_at", sa.Integer, nullable=False),
-        sa.Column("attempts", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("received_at", WHOLE, nullable=False),
+        sa.Column("attempts", WHOLE, nullable=False, server_default="0"),
         sa.Column("error", sa.String(64)),
         sa.Column("parked", sa.Boolean, nullable=False, server_default="0"),
         sa.PrimaryKeyConstraint("number", name="pk_inbox"),
@@ -25,6 +27,6 @@ def upgrade() -> None:
     op.create_table(
         "effects",
         sa.Column("update_id", sa.BigInteger, autoincrement=False, nullable=False),
-        sa.Column("applied_at", sa.Integer, nullable=False),
+        sa.Column("applied_at", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("update_id", name="pk_effects"),
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.columns import WHOLE
+
 revision = "0006"
 down_revision = "0005"
 
@@ -18,7 +20,7 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger),
         sa.Column("sending", sa.Boolean, nullable=False),
         sa.Column("after", sa.BigInteger, nullable=False),
-        sa.Column("asked_at", sa.Integer, nullable=False),
+        sa.Column("asked_at", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("chat_id", "source_message_id", "together", name="pk_outbox"),
     )
     op.create_index("ix_outbox_asked_at", "outbox", ["asked_at"])
@@ -30,7 +32,8 @@ def upgrade() -> None:
     )
     op.add_column("answers", sa.Column("read_by", sa.BigInteger))
     # The order of arrival decides which choice is the latest, so no number may be given twice.
-    with op.batch_alter_table(
-        "inbox", recreate="always", table_kwargs={"sqlite_autoincrement": True}
-    ):
-        pass
+    if op.get_bind().dialect.name == "sqlite":
+        with op.batch_alter_table(
+            "inbox", recreate="always", table_kwargs={"sqlite_autoincrement": True}
+        ):
+            pass

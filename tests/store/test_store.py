@@ -1,14 +1,8 @@
-"""The store on real SQLite files."""
+"""The store, whatever the database."""
 
 import asyncio
-import sqlite3
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from threading import Event
 
 import pytest
 from sqlalchemy import text
@@ -19,27 +13,14 @@ from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange
 from bot.model.preferences import FairPlay, Preferences
 from bot.store.database import Transaction
-from bot.store.migrate import migrate
-from bot.store.store import Store, open_store
+from bot.store.store import Store
 from scoring.hand import Win, Wind
 from scoring.tiles import Tile
+from tests.store.works import both, written
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
-_USER = text("INSERT INTO users (id, language) VALUES (:number, 'ru')")
-_NOTE = text("INSERT INTO settings (key, value) VALUES (:number, 'ru')")
-FULL = 2
-"""What is written is on the disk when the transaction ends: a power cut loses nothing of it."""
 LARGE = -1_002_345_678_901
 """The number of a supergroup does not fit into 32 bits."""
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    file = tmp_path / "store.db"
-    migrate(file, now=NOW)
-    opened = open_store(f"sqlite+aiosqlite:///{file}")
-    yield opened
-    await opened.close()
 
 
 async def _begin(store: Store, asked: Asked, *, at: datetime = NOW) -> Exchange:
@@ -158,60 +139,6 @@ async def test_notes(store: Store) -> None:
     assert await store.notes.read("published") == "b"
 
 
-@pytest.mark.parametrize(
-    ("pragma", "value"),
-    [
-        ("journal_mode", "wal"),
-        ("synchronous", FULL),
-        ("foreign_keys", 1),
-        ("busy_timeout", 5000),
-        ("secure_delete", 1),
-    ],
-)
-async def test_every_connection_is_safe(store: Store, pragma: str, value: object) -> None:
-    async with store.database.reading() as connection:
-        assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
-
-
-async def test_a_writer_waits_for_another_process(store: Store, tmp_path: Path) -> None:
-    """A transaction that reads before it writes fails as "locked", unless it begins as a writer."""
-    begun = Event()
-
-    def write() -> None:
-        with closing(sqlite3.connect(tmp_path / "store.db", isolation_level=None)) as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("INSERT INTO users VALUES (1, 'uz')")
-            begun.set()
-            time.sleep(0.3)
-            connection.execute("COMMIT")
-
-    async with asyncio.TaskGroup() as group:
-        group.create_task(asyncio.to_thread(write))
-        await asyncio.to_thread(begun.wait)
-        async with store.database.writing() as connection:
-            assert await connection.scalar(text("SELECT count(*) FROM users")) == 1
-            await connection.execute(text("INSERT INTO users VALUES (2, 'ru')"))
-
-    assert await store.people.language(2) == "ru"
-
-
-async def test_nobody_else_waits_while_another_process_writes(store: Store, tmp_path: Path) -> None:
-    """Here a writer waits for it; what only reads, and whatever else the bot does, goes on."""
-    with closing(sqlite3.connect(tmp_path / "store.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        choosing = asyncio.create_task(store.people.choose_language(7, "ru"))
-        begun = time.monotonic()
-        for _ in range(20):
-            await asyncio.sleep(0.005)
-            assert await store.people.language(7) is None
-        assert time.monotonic() - begun < 2
-        assert not choosing.done()
-        other.execute("COMMIT")
-    await choosing
-
-    assert await store.people.language(7) == "ru"
-
-
 async def test_what_is_read_together_is_of_one_moment(store: Store) -> None:
     await store.people.choose_language(7, "ru")
     languages = text("SELECT language FROM users")
@@ -223,37 +150,17 @@ async def test_what_is_read_together_is_of_one_moment(store: Store) -> None:
     assert await store.people.language(7) == "uz"
 
 
-def _both(number: int) -> Callable[[Transaction], Awaitable[int]]:
-    """A work that writes two rows; what comes of it is its number."""
-
-    async def work(connection: Transaction) -> int:
-        await connection.execute(_USER, {"number": number})
-        await connection.execute(_NOTE, {"number": number})
-        return number
-
-    return work
-
-
-async def _written(store: Store) -> set[int]:
-    """The works of which both rows are there; a work is done as a whole or not at all."""
-    async with store.database.reading() as connection:
-        users = set(await connection.scalars(text("SELECT id FROM users")))
-        notes = set(await connection.scalars(text("SELECT CAST(key AS INTEGER) FROM settings")))
-    assert users == notes
-    return users
-
-
 async def test_who_is_told_to_stop_leaves_all_or_nothing(store: Store) -> None:
     """At any moment: while waiting for the turn, for the right to write, for the disk."""
 
     async def alone(number: int) -> None:
         async with store.database.writing() as connection:
-            await _both(number)(connection)
+            await both(number)(connection)
 
     doing: list[asyncio.Task[object]] = []
     for number in range(0, 120, 2):
         doing.append(asyncio.create_task(alone(number)))
-        doing.append(asyncio.create_task(store.database.write(_both(number + 1))))
+        doing.append(asyncio.create_task(store.database.write(both(number + 1))))
         for _ in range(number % 13):
             await asyncio.sleep(0)
         doing[-2].cancel()
@@ -263,26 +170,9 @@ async def test_who_is_told_to_stop_leaves_all_or_nothing(store: Store) -> None:
     failures = [end for end in ends if isinstance(end, Exception)]
     done = {number for number, end in enumerate(ends) if not isinstance(end, BaseException)}
     assert failures == []
-    assert done <= await _written(store)
-    assert await store.database.write(_both(999)) == 999
-    assert 999 in await _written(store)
-
-
-async def test_works_that_wait_are_written_together(store: Store, tmp_path: Path) -> None:
-    """The log of the database grows by a transaction with each commit; reading shows its end."""
-    commits = 0
-    with closing(sqlite3.connect(tmp_path / "store.db")) as other:
-        version = other.execute("PRAGMA data_version").fetchone()
-        works = [asyncio.create_task(store.database.write(_both(one))) for one in range(50)]
-        while not all(work.done() for work in works):
-            await asyncio.sleep(0)
-            now = other.execute("PRAGMA data_version").fetchone()
-            commits += now != version
-            version = now
-
-    assert [work.result() for work in works] == list(range(50))
-    assert await _written(store) == set(range(50))
-    assert commits < 10
+    assert done <= await written(store)
+    assert await store.database.write(both(999)) == 999
+    assert 999 in await written(store)
 
 
 async def test_a_work_that_fails_spoils_no_other(store: Store) -> None:
@@ -290,14 +180,14 @@ async def test_a_work_that_fails_spoils_no_other(store: Store) -> None:
     later: list[asyncio.Task[int]] = []
 
     async def fail(connection: Transaction) -> int:
-        await _both(99)(connection)
+        await both(99)(connection)
         # It fails among the others, and then by itself.
         if not later:
-            later.append(asyncio.create_task(store.database.write(_both(5))))
+            later.append(asyncio.create_task(store.database.write(both(5))))
             await asyncio.sleep(0)
         raise LookupError
 
-    works = [_both(1), _both(2), fail, _both(3), _both(1), _both(4)]
+    works = [both(1), both(2), fail, both(3), both(1), both(4)]
     async with asyncio.timeout(10):
         ends = await asyncio.gather(*map(store.database.write, works), return_exceptions=True)
         assert await asyncio.gather(*later) == [5]
@@ -305,7 +195,7 @@ async def test_a_work_that_fails_spoils_no_other(store: Store) -> None:
     assert [end if isinstance(end, int) else type(end) for end in ends] == [
         *(1, 2, LookupError, 3, IntegrityError, 4)
     ]
-    assert await _written(store) == {1, 2, 3, 4, 5}
+    assert await written(store) == {1, 2, 3, 4, 5}
 
 
 async def test_writers_of_one_process_write_in_turn(store: Store) -> None:
