@@ -60,12 +60,14 @@ async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int
     if await show_answer(deps, message.get_bot(), answered.exchange, reply) is not None:
         return
     owed = Owed(*asked.place, line=True, noted=answered.exchange.noted)
-    if not line or not is_late(message, deps.clock()):
+    late = bool(line) and is_late(message, deps.clock())
+    # What an earlier process may have said is looked for, however long ago that was.
+    if not late or (not owed.noted and await deps.store.outbox.may_be_said(owed)):
         await answer_drawn(deps, message, reply, owed)
         return
     await deps.store.outbox.hold(owed)
-    late = LateLine(line, answered.outcome, _writer(message))
-    async with deps.latecomers.gathered(asked, late) as lines:
+    latecomer = LateLine(line, answered.outcome, _writer(message))
+    async with deps.latecomers.gathered(asked, latecomer) as lines:
         if len(lines) > 1:
             await answer(message, late_reply(catalog, lines), Owed(*asked.place, together=True))
         elif lines:

@@ -78,6 +78,12 @@ class Outbox:
                 await connection.execute(_CHANGE, _row(owed) | columns)
         return Attempt()
 
+    async def may_be_said(self, owed: Owed) -> bool:
+        """Whether Telegram has the answer, or may have it."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
+        return row is not None and (row.message_id is not None or row.sending)
+
     async def hold(self, owed: Owed) -> None:
         """Telegram certainly does not have the answer, which is sent later or given up."""
         async with self._database.writing() as connection:

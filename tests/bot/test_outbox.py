@@ -109,6 +109,19 @@ async def test_what_a_killed_process_said_is_not_said_again(club: Club) -> None:
     assert tapped.id == shown.id
 
 
+async def test_what_a_killed_process_said_long_ago_is_not_said_again(club: Club) -> None:
+    """Not even as one of the lines that came in while the bot was away."""
+    anna = club.person(7)
+    typed = anna.says(HAND)
+    await _sent_and_killed(club, typed)
+    [shown] = messages(club.take())
+    club.clock.pass_by(timedelta(hours=1))
+
+    assert await club.hear(typed) == []
+    tapped = await club.shown(anna.presses(shown, data(shown, "more")))
+    assert tapped.id == shown.id
+
+
 async def test_no_other_message_is_taken_for_the_answer(club: Club) -> None:
     """Neither an earlier one of the bot, nor one of somebody else."""
     anna = club.person(7)

@@ -28,6 +28,7 @@ def main() -> int:
         print(f"  mended lines not as mended last: {len(verdict.stale)}")
         print(f"  out of order within a chat: {verdict.out_of_order}")
         print(f"  left undone: {verdict.unfinished}, set aside: {verdict.parked}")
+        print(f"  lines told of together, because they had waited: {verdict.told_together}")
         print(f"  lines without their answer: {len(verdict.unanswered)}")
         print(f"  answers sent again: {verdict.answered_again}")
         well = well and verdict.well

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -16,6 +17,7 @@ HAND = "123m 123p 123s 55m 78s 9s"
 _PLAIN = "55m"
 MENDED = "123m 123p 123s 66m 78s 9s"
 """Another hand, so that the answers can be told apart."""
+_ROWS = re.compile(r"^\d+\. ", re.MULTILINE)
 _FLOWERS = 9
 """So many presses lead back to none."""
 
@@ -97,7 +99,9 @@ class Verdict:
     unanswered: tuple[Place, ...]
     """Lines whose answer is not there."""
     answered_again: int
-    """Messages of the bot that are no line's answer."""
+    """Messages of the bot that are no line's answer, and lines that were told of once too often."""
+    told_together: int
+    """Lines that had waited so long that one answer told of several."""
 
     @property
     def well(self) -> bool:
@@ -124,12 +128,26 @@ def judge(load: Load, file: Path) -> Verdict:
         order[chat] = source
     plain = {place: row for place, row in kept.items() if row[3] == HAND}
     said = {
-        (person, one.id)
+        (person, one.id): one.text
         for person in load.people
         for one in load.world.messages(person)
         if one.author not in load.people
     }
-    answered = {place: (row[0], row[5]) for place, row in kept.items()}
+    answers = {(row[0], row[5]) for row in rows}
+    beside = {place: text for place, text in said.items() if place not in answers}
+    told = Counter(
+        chat for (chat, _), text in beside.items() for _ in _ROWS.findall(_together(text))
+    )
+    together = told.total()
+    unanswered = []
+    for place, row in kept.items():
+        if (row[0], row[5]) in said:
+            continue
+        if told[place[0]]:
+            told[place[0]] -= 1
+        else:
+            unanswered.append(place)
+    again = sum(not _together(text) for text in beside.values()) + told.total()
     return Verdict(
         lost=tuple(place for place in load.lines if place not in kept),
         miscounted=tuple(
@@ -143,6 +161,12 @@ def judge(load: Load, file: Path) -> Verdict:
         out_of_order=out_of_order,
         unfinished=unfinished,
         parked=parked,
-        unanswered=tuple(place for place, answer in answered.items() if answer not in said),
-        answered_again=len(said - set(answered.values())),
+        unanswered=tuple(unanswered),
+        answered_again=again,
+        told_together=together,
     )
+
+
+def _together(text: str) -> str:
+    """The text, if it answers lines that came in while the bot was away."""
+    return text if text.startswith("I was away") else ""
