@@ -94,6 +94,9 @@ class Answering:
     async def _begin(self) -> Attempt:
         if self._noted:
             self._noted = False
+            if self._outbox.passed_since(self._owed) > REACH // 2:
+                # It waited while others were answered, and would be out of reach by now.
+                await self._outbox.renew(self._owed)
             return Attempt()
         if self._anew:
             self._anew = False

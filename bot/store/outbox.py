@@ -78,6 +78,19 @@ class Outbox:
                 await connection.execute(_CHANGE, _row(owed) | columns)
         return Attempt()
 
+    def passed_since(self, owed: Owed) -> int:
+        """How many numbers messages have had since the one that is answered, as far as is known."""
+        return self._newest.get(_count_of(owed.chat_id), 0) - owed.message_id
+
+    async def renew(self, owed: Owed) -> None:
+        """It is about to be sent only now, and will have a number greater than those until now."""
+
+        async def work(connection: Transaction) -> None:
+            after = max(await self._newest_in(connection, owed.chat_id), owed.message_id)
+            await connection.execute(_CHANGE, _row(owed) | {"after": after})
+
+        await self._database.write(work)
+
     async def may_be_said(self, owed: Owed) -> bool:
         """Whether Telegram has the answer, or may have it."""
         async with self._database.reading() as connection:

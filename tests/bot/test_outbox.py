@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import delete, select
 from sqlalchemy import text as sql
 from telegram import Update
+from telegram.error import InvalidToken
 
 from bot.handlers.hands import answer_reply
 from bot.handlers.pictures import say_drawn
@@ -116,6 +117,31 @@ async def test_what_a_killed_process_said_long_ago_is_not_said_again(club: Club)
     await _sent_and_killed(club, typed)
     [shown] = messages(club.take())
     club.clock.pass_by(timedelta(hours=1))
+
+    assert await club.hear(typed) == []
+    tapped = await club.shown(anna.presses(shown, data(shown, "more")))
+    assert tapped.id == shown.id
+
+
+async def test_an_answer_that_waited_is_found_where_it_was_sent(club: Club) -> None:
+    """Many others were answered between its note and its sending, and then the process ended."""
+    anna, ivan = club.person(7), club.person(8)
+    typed = anna.says(HAND)
+    asked = Asked(7, _owed(typed).message_id)
+    answered = await answer_line(
+        club.deps.store, asked, HAND, "en", by=typed.update_id, now=club.clock()
+    )
+    for _ in range(REACH):
+        await club.app.process_update(ivan.says("/language"))
+    club.take()
+    # The request is taken, and nobody hears of it any more.
+    club.world.faults.on("sendPhoto", LateAnswer())
+    club.refuse("editMessageText", Refusal("Not Found", 404))
+    reply = await answer_reply(club.deps, club.deps.catalogs["en"], HAND, answered)
+    owed = Owed(*asked.place, line=True, noted=answered.exchange.noted)
+    with pytest.raises(InvalidToken):
+        await say_drawn(club.deps, club.app.bot, Spot(7), reply, owed=owed)
+    [shown] = messages(club.take())
 
     assert await club.hear(typed) == []
     tapped = await club.shown(anna.presses(shown, data(shown, "more")))
