@@ -1,4 +1,4 @@
-"""What was recorded in an evening, as JSON and back."""
+"""What was recorded in an evening, and what is about to be, as JSON and back."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.model.evening.deeds import (
     Void,
     Won,
 )
+from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
 
 _DEEDS: Mapping[str, type[Deed]] = MappingProxyType({"won": Won, "drawn": Drawn, "fine": Fine})
@@ -37,6 +38,7 @@ _CORRECTIONS: Mapping[str, type[Correction]] = MappingProxyType(
 )
 _EDIT = "edit"
 _ENTERING = TypeAdapter(Entering)
+_ENDING = TypeAdapter(Ending)
 
 
 class Written(NamedTuple):
@@ -80,6 +82,14 @@ def write_entering(entering: Entering | None) -> str | None:
 
 def read_entering(written: str | None) -> Entering | None:
     return None if written is None else _ENTERING.validate_json(written)
+
+
+def write_ending(ending: Ending | None) -> str | None:
+    return None if ending is None else _ENDING.dump_json(ending).decode()
+
+
+def read_ending(written: str | None) -> Ending | None:
+    return None if written is None else _ENDING.validate_json(written)
 
 
 def _kind(what: object, kinds: Mapping[str, type[object]]) -> str:

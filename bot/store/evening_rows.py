@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from bot.model.evening.deeds import Author
 from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, State, Terms
-from bot.store.deed_codec import read_entering, write_entering
+from bot.store.deed_codec import read_ending, read_entering, write_ending, write_entering
 from bot.store.players import player_of
 from bot.store.tables import evenings, players, seats
 from scoring.mcr.payments import FalseWin
@@ -57,6 +57,7 @@ async def write_evening(connection: Transaction, before: Evening, after: Evening
         change.values(
             state=after.state.value,
             entering=write_entering(after.entering),
+            ending=write_ending(after.ending),
             active_at=int(after.active_at.timestamp()),
             started_at=_seconds(after.started_at),
             ended_at=_seconds(after.ended_at),
@@ -102,6 +103,7 @@ async def evening_of(connection: Transaction, row: Row[tuple[object, ...]]) -> E
         row.board_message_id,
         row.pinned,
         read_entering(row.entering),
+        read_ending(row.ending),
         None if row.started_at is None else moment_of(row.started_at),
         None if row.ended_at is None else moment_of(row.ended_at),
     )

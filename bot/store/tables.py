@@ -239,6 +239,8 @@ evenings = Table(
     Column("pinned", Boolean, nullable=False, server_default="0"),
     # the hand that somebody is recording key by key, as JSON
     Column("entering", Text),
+    # who wants it to end, until another one confirms it, as JSON
+    Column("ending", Text),
     # seconds since 1970, UTC
     Column("opened_at", WHOLE, nullable=False),
     Column("started_at", WHOLE),

@@ -12,6 +12,7 @@ def group_menu(catalog: Catalog) -> Menu:
         ("play", catalog.pgettext("menu", "Play an evening: who sits?")),
         ("standings", catalog.pgettext("menu", "Places, and who can overtake whom")),
         ("history", catalog.pgettext("menu", "What was recorded; put it right")),
+        ("end", catalog.pgettext("menu", "End the evening")),
         *command_menu(catalog),
         ("me", catalog.pgettext("menu", "A guest was me")),
     )

@@ -133,9 +133,16 @@ def _label(button: Button) -> str:
     return f"[{button.text}]"
 
 
-_TIME_OF_DAY = re.compile(r"(?<![\d:])\d\d:\d\d(?![\d:])")
+_SAME_MOMENT = (
+    (re.compile(r"(?<![\d:])\d\d:\d\d(?![\d:])"), "19:42"),
+    (re.compile(r"\b\d{4}-\d\d-\d\d\b"), "2026-11-30"),
+    (re.compile(r"\b\d\d\.\d\d\.\d{4}\b"), "30.11.2026"),
+)
 
 
 def _plain(line: str) -> str:
-    """Spaces that do not break look like others, and it is always the same time of day."""
-    return _TIME_OF_DAY.sub("19:42", line.replace("\xa0", " "))
+    """Spaces that do not break look like others, and it is always the same moment."""
+    line = line.replace("\xa0", " ")
+    for moment, same in _SAME_MOMENT:
+        line = moment.sub(same, line)
+    return line

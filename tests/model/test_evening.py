@@ -30,6 +30,7 @@ from bot.model.evening.deeds import (
     SeatSwap,
     Void,
     Won,
+    fine,
 )
 from bot.model.evening.faults import FaultKind, LedgerFault, check
 from bot.model.evening.game import McrGame
@@ -358,3 +359,23 @@ def test_any_evening_equals_a_plain_recomputation(data: st.DataObject) -> None:
     assert len(ledger.lines) == len(standing)
     deals = sum(not isinstance(deed, Fine) for deed in counted)
     assert ledger.position == Position(deals + 1, deals // 4 % 4, deals % 4)
+
+
+class TestResult:
+    def test_the_best_hands_are_those_with_the_most_points(self) -> None:
+        ledger = kept(Won(AZIZ, 24, IVAN), Won(MALIKA, 32), Won(IVAN, 32, AZIZ), Void(2))
+        assert [line.number for line in ledger.best] == [3]
+        ledger = kept(Won(AZIZ, 24, IVAN), Won(MALIKA, 24), Drawn())
+        assert [line.number for line in ledger.best] == [1, 2]
+        assert kept(Drawn()).best == ()
+
+    def test_running_totals_are_those_after_each_deal(self) -> None:
+        """24 off Ivan: +48, −8, −32, −8; the false win beside the second deal: −30 and +10 each."""
+        ledger = kept(Won(AZIZ, 24, IVAN), false_win(MALIKA), Drawn(), fine(AZIZ, -5))
+        assert ledger.running() == (
+            (0, 0, 0, 0),
+            (48, -8, -32, -8),
+            (53, -38, -22, 2),
+        )
+        assert kept(fine(AZIZ, -5)).running() == ((0, 0, 0, 0), (-5, 0, 0, 0))
+        assert kept().running() == ((0, 0, 0, 0),)

@@ -8,7 +8,7 @@ from telegram.constants import ChatType
 from bot.handlers.deps import Deps
 from bot.handlers.evening.answers import AtTable, at_table, place_of
 from bot.handlers.evening.deal_lines import tell
-from bot.handlers.evening.showing import show_board
+from bot.handlers.evening.showing import show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.handlers.evening.who import Who
 from bot.handlers.lines import after_command
@@ -47,7 +47,7 @@ from bot.usecases.evening.rights import Actor, Told
 
 async def standings(deps: Deps, message: Message) -> None:
     """/standings: a message with the places, and who can overtake whom."""
-    if (at := await _table(deps, message, Act.STANDINGS)) is not None:
+    if (at := await table_of_command(deps, message, Act.STANDINGS)) is not None:
         catalog = await catalog_here(deps, message.chat, message.from_user)
         await answer(message, standings_reply(catalog, at.sheet))
 
@@ -61,14 +61,14 @@ async def standings_pressed(turn: Turn) -> None:
 
 async def history(deps: Deps, message: Message) -> None:
     """/history: what was recorded last, and keys to put it right."""
-    if (at := await _table(deps, message, Act.PAGE)) is not None:
+    if (at := await table_of_command(deps, message, Act.PAGE)) is not None:
         catalog = await catalog_here(deps, message.chat, message.from_user)
         await answer(message, history_reply(catalog, at.sheet, 0))
 
 
 async def penalty(deps: Deps, message: Message, update_id: int) -> None:
     """/penalty Ivan −10 late · /penalty Ivan false win · /penalty Ivan −8 Malika +8."""
-    at = await _table(deps, message, Act.FINE)
+    at = await table_of_command(deps, message, Act.FINE)
     if at is None:
         return
     catalog = await catalog_here(deps, message.chat, message.from_user)
@@ -115,7 +115,7 @@ def _fine(catalog: Catalog, at: AtTable, said: SpokenFine | None) -> Fine | Repl
 
 async def swap(deps: Deps, message: Message, update_id: int) -> None:
     """/swap Ivan Dilnoza 1: they have sat in each other's seats from that hand on."""
-    at = await _table(deps, message, Act.SWAP)
+    at = await table_of_command(deps, message, Act.SWAP)
     if at is None:
         return
     catalog = await catalog_here(deps, message.chat, message.from_user)
@@ -139,10 +139,10 @@ async def swap(deps: Deps, message: Message, update_id: int) -> None:
         await answer(message, Reply(fill("{why}", why=fault_text(catalog, fault))))
         return
     await answer(message, swapped_reply(catalog, added.sheet, what))
-    await show_board(deps, message.chat, added.sheet)
+    await show_sheet(deps, message.chat, added.sheet)
 
 
-async def _table(deps: Deps, message: Message, act: Act) -> AtTable | None:
+async def table_of_command(deps: Deps, message: Message, act: Act) -> AtTable | None:
     """The table that is meant; where there is none, or several, the person is told so."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     if message.chat.type == ChatType.PRIVATE:
@@ -154,7 +154,7 @@ async def _table(deps: Deps, message: Message, act: Act) -> AtTable | None:
     played = [one for one in tables if one.state is State.PLAYING]
     if not played:
         await answer(message, no_table_reply(catalog))
-    elif act in {Act.STANDINGS, Act.PAGE, Act.SWAP}:
+    elif act in {Act.STANDINGS, Act.PAGE, Act.SWAP, Act.END}:
         await answer(message, which_table_reply(catalog, played, act))
     else:
         await answer(message, name_table_reply(catalog))

@@ -9,7 +9,7 @@ from telegram import Chat
 from bot.handlers.deps import Deps
 from bot.handlers.evening.asking import ask
 from bot.handlers.evening.board import FALSE_WIN
-from bot.handlers.evening.showing import entry_message, show_board, show_entry
+from bot.handlers.evening.showing import entry_message, show_entry, show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.handlers.sending import send
 from bot.handlers.speech import catalog_here
@@ -150,7 +150,7 @@ async def swap(turn: Turn) -> None:
             added = await _added(turn, what)
             await turn.toast(done_notice(await turn.own_catalog()))
             await turn.redraw(swapped_reply(catalog, added.sheet, what))
-            await show_board(turn.deps, turn.chat, added.sheet)
+            await show_sheet(turn.deps, turn.chat, added.sheet)
         case _:
             chosen = tuple(turn.seat(place) for place in range(len(turn.words)))
             await turn.toast()
@@ -160,7 +160,7 @@ async def swap(turn: Turn) -> None:
 async def show_corrected(deps: Deps, chat: Chat, sheet: Sheet, line: Line) -> None:
     """A short word to the group about a line that was put right elsewhere than where it stands."""
     own = await show_entry(deps, chat, sheet, line)
-    await show_board(deps, chat, sheet)
+    await show_sheet(deps, chat, sheet)
     await _tell_group(deps, chat, sheet, line, own)
 
 
@@ -185,7 +185,7 @@ async def _put_right(turn: Turn, what: Edit | Void | Restore | Objection | Answe
     # An answer with a picture may become another message.
     before = await entry_message(turn.deps, sheet, line)
     own = await show_entry(turn.deps, turn.chat, sheet, line)
-    await show_board(turn.deps, turn.chat, sheet)
+    await show_sheet(turn.deps, turn.chat, sheet)
     if turn.press.message_id in {before, own, sheet.evening.board}:
         return
     await turn.redraw(line_reply(await turn.catalog(), sheet, line, "0"))

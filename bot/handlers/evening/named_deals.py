@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from telegram.error import BadRequest, Forbidden
 
-from bot.handlers.evening.showing import show_board, show_entry
+from bot.handlers.evening.showing import show_entry, show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.model.evening.deed_code import read_deal
 from bot.model.evening.deeds import Drawn, Edit, Won
@@ -79,7 +79,7 @@ async def _show(turn: Turn, sheet: Sheet, number: int) -> None:
     line = sheet.ledger.line(number)
     if line is not None:
         await show_entry(turn.deps, turn.chat, sheet, line)
-    await show_board(turn.deps, turn.chat, sheet)
+    await show_sheet(turn.deps, turn.chat, sheet)
 
 
 async def _remove(turn: Turn) -> None:

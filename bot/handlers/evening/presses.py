@@ -12,6 +12,7 @@ from bot.handlers.evening import (
     claims,
     commands,
     corrections,
+    ending,
     named_deals,
     scored,
     seats,
@@ -66,6 +67,9 @@ _TURNS: Mapping[Act, Callable[[Turn], Awaitable[None]]] = MappingProxyType(
         Act.PAGE: corrections.show_page,
         Act.SWAP: corrections.swap,
         Act.STANDINGS: commands.standings_pressed,
+        Act.END: ending.ask_end,
+        Act.CONFIRM: ending.confirm,
+        Act.PLAY_ON: ending.play_on,
     }
 )
 _CHANGED = frozenset(
@@ -75,6 +79,8 @@ _CHANGED = frozenset(
         TableFaultKind.OTHER_HAND,
         TableFaultKind.OTHER_LINE,
         TableFaultKind.NOT_ENTERED,
+        TableFaultKind.NOT_ENDING,
+        TableFaultKind.DISPUTED,
     )
 )
 """What the presser did not see yet: the message is brought up to date."""

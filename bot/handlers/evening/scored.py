@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
-from bot.handlers.evening.showing import show_board, show_entry
+from bot.handlers.evening.showing import show_entry, show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.handlers.hands import answer_reply, render
 from bot.handlers.pictures import show_pressed
@@ -163,7 +163,7 @@ async def _show(turn: Turn, added: Added) -> None:
     entry = added.sheet.ledger.line(added.number) or added.sheet.ledger.line(_line(turn)[0])
     if entry is not None:
         await show_entry(turn.deps, turn.chat, added.sheet, entry)
-    await show_board(turn.deps, turn.chat, added.sheet)
+    await show_sheet(turn.deps, turn.chat, added.sheet)
 
 
 def _line(turn: Turn) -> tuple[int, int]:

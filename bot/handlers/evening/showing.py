@@ -9,12 +9,14 @@ from telegram.error import BadRequest, Forbidden
 
 from bot.handlers.deps import Deps
 from bot.handlers.hands import answer_reply
-from bot.handlers.pictures import show_answer
-from bot.handlers.sending import redraw, send
+from bot.handlers.pictures import say_drawn, show_answer
+from bot.handlers.sending import Spot, redraw, send
 from bot.handlers.speech import catalog_here
 from bot.model.evening.ledger import Line
-from bot.model.evening.tables import Evening, Sheet
+from bot.model.evening.tables import Evening, Sheet, State
+from bot.model.owed import Owed
 from bot.text.evening.board import board_reply
+from bot.text.evening.final import final_reply
 from bot.text.evening.recording import notice_reply
 from bot.text.reply import Reply
 from bot.usecases.evening.keys import now_entered
@@ -25,6 +27,25 @@ RECEIPT = "👍"
 """The bot's reaction to a line that it has recorded."""
 
 
+async def show_sheet(deps: Deps, chat: Chat, sheet: Sheet) -> None:
+    """The board; and the result, if the evening is over."""
+    await show_board(deps, chat, sheet)
+    if sheet.evening.state is State.ENDED:
+        await unpin_board(deps, chat, sheet.evening.id)
+        await _show_result(deps, chat, sheet)
+
+
+async def _show_result(deps: Deps, chat: Chat, sheet: Sheet) -> None:
+    """Announce it once; what is put right afterwards is put right there, too."""
+    evening = await deps.store.evenings.of_id(sheet.evening.id)
+    if evening is None or evening.board is None:
+        return
+    catalog = await catalog_here(deps, chat, None)
+    spot = Spot(chat.id, evening.place.thread_id, evening.board)
+    owed = Owed(chat.id, evening.board)
+    await say_drawn(deps, chat.get_bot(), spot, final_reply(catalog, sheet), owed=owed)
+
+
 async def show_board(deps: Deps, chat: Chat, sheet: Sheet) -> None:
     """Bring the board up to date; one that is gone is sent anew."""
     catalog = await catalog_here(deps, chat, None)
@@ -32,7 +53,8 @@ async def show_board(deps: Deps, chat: Chat, sheet: Sheet) -> None:
     evening = sheet.evening
     if evening.board is None or not await redraw(chat.get_bot(), chat.id, evening.board, reply):
         await send_board(deps, chat, evening, reply)
-        await pin_board(deps, chat, evening.id)
+        if not evening.closed:
+            await pin_board(deps, chat, evening.id)
 
 
 async def send_board(deps: Deps, chat: Chat, evening: Evening, reply: Reply) -> None:
@@ -49,6 +71,16 @@ async def pin_board(deps: Deps, chat: Chat, evening_id: int) -> None:
     with suppress(BadRequest, Forbidden):
         await chat.pin_message(evening.board, disable_notification=True)
         await deps.store.evenings.board_is(evening_id, evening.board, pinned=True)
+
+
+async def unpin_board(deps: Deps, chat: Chat, evening_id: int) -> None:
+    """Nobody plays there any more."""
+    evening = await deps.store.evenings.of_id(evening_id)
+    if evening is None or evening.board is None or not evening.pinned:
+        return
+    with suppress(BadRequest, Forbidden):
+        await chat.unpin_message(evening.board)
+    await deps.store.evenings.board_is(evening_id, evening.board, pinned=False)
 
 
 async def entry_message(deps: Deps, sheet: Sheet, line: Line) -> int | None:

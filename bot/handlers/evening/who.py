@@ -26,6 +26,7 @@ _MORE_RIGHTS_HELP = frozenset(
         TableFaultKind.LATE,
         TableFaultKind.NOT_YOURS,
         TableFaultKind.NOT_PLAYED,
+        TableFaultKind.SECOND,
     )
 )
 

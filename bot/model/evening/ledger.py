@@ -81,6 +81,8 @@ class Ledger:
     mark: int = 0
     """The number of the last entry that moved the deals on or back; buttons that record one carry
     it, so that they never record another."""
+    revision: int = 0
+    """The number of the last entry of any kind."""
 
     @property
     def winds(self) -> tuple[Wind, ...]:
@@ -111,12 +113,30 @@ class Ledger:
         """The line that this entry recorded."""
         return next((line for line in self.lines if line.number == number), None)
 
+    @property
+    def played(self) -> int:
+        """How many deals have been played."""
+        return self.position.deal - 1
+
+    @property
+    def best(self) -> tuple[Line, ...]:
+        """The wins with the most points, the earliest first; none if nobody has won."""
+        wins = [
+            (line.deed.points, line)
+            for line in self.lines
+            if isinstance(line.deed, Won) and not line.void
+        ]
+        most = max((points for points, _ in wins), default=0)
+        return tuple(line for points, line in wins if points == most)
+
     def running(self) -> tuple[Amounts, ...]:
-        """The totals at the start and after each line that counts, for a chart."""
+        """The totals at the start and after each deal with what stands beside it, for a chart."""
         sums = [self.game.start()]
-        for line in self.lines:
-            if not line.void:
-                sums.append(_sum([sums[-1], line.amounts]))
+        # What was recorded after the last deal, or before any, belongs to the end.
+        last = max(self.played, 1) if self.lines else 0
+        for deal in range(1, last + 1):
+            amounts = [line.amounts for line in self.lines if min(line.position.deal, last) == deal]
+            sums.append(_sum([sums[-1], *amounts]))
         return tuple(sums)
 
 
@@ -135,7 +155,8 @@ def keep(game: Game, entries: Sequence[Entry]) -> Ledger:
         totals = _sum([totals, amounts])
         placed.append(replace(line, position=here, amounts=amounts))
     mark = max((one.number for one in entries if _moves(one)), default=0)
-    return Ledger(game, tuple(placed), swaps, position, totals, mark)
+    revision = max((one.number for one in entries), default=0)
+    return Ledger(game, tuple(placed), swaps, position, totals, mark, revision)
 
 
 def _moves(entry: Entry) -> bool:

@@ -39,6 +39,12 @@ class TableFaultKind(StrEnum):
     """The line has been put right meanwhile."""
     NOT_ENTERED = "not_entered"
     """Nobody is recording a hand with the keys any more."""
+    NOT_ENDING = "not_ending"
+    """Nobody wants this evening to end, as it stands now."""
+    DISPUTED = "disputed"
+    """Somebody disagrees with a line, and has not been answered."""
+    SECOND = "second"
+    """Whoever wants the end does not confirm it, too."""
 
 
 class TableFault(Exception):

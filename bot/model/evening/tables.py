@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from bot.model.evening.deeds import Author
+from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
 from bot.model.evening.game import DEALS, McrGame
 from bot.model.evening.ledger import Ledger
@@ -98,12 +99,19 @@ class Evening:
     """Whether the bot has pinned the board."""
     entering: Entering | None = None
     """The hand that somebody is recording with the keys of the board."""
+    ending: Ending | None = None
+    """Who wants the evening to end."""
     started_at: datetime | None = None
     ended_at: datetime | None = None
 
     @property
     def full(self) -> bool:
         return len(self.players) == PLAYERS
+
+    @property
+    def closed(self) -> bool:
+        """Whether it has been played and nobody plays it now."""
+        return self.state in {State.SUSPENDED, State.ENDED}
 
     def seat_of(self, user_id: int) -> int | None:
         """The number at the table of the player with this account."""
@@ -112,6 +120,10 @@ class Evening:
                 return seat
         return None
 
+    def has_other(self, user_id: int) -> bool:
+        """Whether a player of the table has another account than this one."""
+        return any(player.user_id not in {None, user_id} for player in self.players)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -119,3 +131,9 @@ class Sheet:
 
     evening: Evening
     ledger: Ledger
+
+    @property
+    def ending(self) -> Ending | None:
+        """Who wants the evening to end now."""
+        ending = self.evening.ending
+        return None if ending is None or ending.is_stale(self.ledger.mark) else ending

@@ -59,6 +59,10 @@ class Act(StrEnum):
     RESTORE = "back"
     SWAP = "swap"
     STANDINGS = "st"
+    # The end: the evening; to confirm it, the revision of the ledger, too.
+    END = "end"
+    CONFIRM = "over"
+    PLAY_ON = "on"
     CLAIM = "claim"
 
 

@@ -11,6 +11,7 @@ from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import ROW, fitted, width
+from bot.text.evening.ending import closed_text, ending_rows, ending_text
 from bot.text.evening.entering import entering_rows, entering_text
 from bot.text.evening.ledger_lines import Names, line_keys, line_text, names_of, sum_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs
@@ -21,7 +22,14 @@ from bot.text.words import listed, signed, wind_letter, wind_name
 def board_reply(catalog: Catalog, sheet: Sheet, entering: Entering | None) -> Reply:
     """The table as it stands, and either the usual keys or those of the hand being recorded."""
     names = names_of(sheet)
-    asked = "" if entering is None else entering_text(catalog, names, sheet, entering)
+    asked: str = Html()
+    rows = tuple(_keys(catalog, sheet))
+    if entering is not None:
+        asked = entering_text(catalog, names, sheet, entering)
+        rows = entering_rows(catalog, names, sheet, entering)
+    elif sheet.ending is not None:
+        asked = ending_text(catalog, sheet, sheet.ending)
+        rows = ending_rows(catalog, sheet)
     html = paragraphs(
         lines(
             bold(_heading(catalog, sheet)),
@@ -32,15 +40,15 @@ def board_reply(catalog: Catalog, sheet: Sheet, entering: Entering | None) -> Re
         _disputed(catalog, names, sheet),
         asked,
     )
-    if entering is None:
-        return Reply(html, tuple(_keys(catalog, sheet)))
-    return Reply(html, entering_rows(catalog, names, sheet, entering))
+    return Reply(html, rows)
 
 
 def _heading(catalog: Catalog, sheet: Sheet) -> Html:
     """Hand 4 of 16 · East round, and which table it is where there are several."""
     position, terms = sheet.ledger.position, sheet.evening.terms
-    if sheet.ledger.complete:
+    if sheet.evening.closed:
+        parts = [closed_text(catalog, sheet)]
+    elif sheet.ledger.complete:
         played = catalog.ngettext(
             "{n}\xa0hand is played", "All {n}\xa0hands are played", terms.deals
         )
@@ -85,7 +93,7 @@ def total(points: int) -> str:
 def _below(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
     """The dealer; and the sum, where fines went to nobody."""
     dealer = Html()
-    if not sheet.ledger.complete:
+    if not (sheet.ledger.complete or sheet.evening.closed):
         dealer = fill(catalog.gettext("Dealer: {name}"), name=names[sheet.ledger.dealer])
     if sum(sheet.ledger.totals) == 0:
         return dealer
@@ -121,15 +129,19 @@ def _disputed(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
 
 def _keys(catalog: Catalog, sheet: Sheet) -> Iterator[tuple[Button, ...]]:
     number, mark = sheet.evening.id, sheet.ledger.mark
+    standings = button(catalog.pgettext("button", "Standings"), Act.STANDINGS, number)
+    history = button(catalog.pgettext("button", "History"), Act.PAGE, number, 0, "new")
+    if sheet.evening.closed:
+        yield (standings, history)
+        return
     fine = button(catalog.pgettext("button", "⚠️ Penalty"), Act.FINE, number, mark)
+    end = button(catalog.pgettext("button", "End…"), Act.END, number)
     if sheet.ledger.complete:
-        yield (fine,)
+        yield (end, fine)
+        yield (standings, history)
     else:
         yield (button(catalog.pgettext("button", "+ Hand"), Act.HAND, number, mark), fine)
-    yield (
-        button(catalog.pgettext("button", "Standings"), Act.STANDINGS, number),
-        button(catalog.pgettext("button", "History"), Act.PAGE, number, 0, "new"),
-    )
+        yield (standings, history, end)
     line = last_touched(sheet)
     # Under an earlier line that was put right, Undo would seem to take back only that.
     if line is not None and line is sheet.ledger.lines[-1] and not line.void:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.text.catalog import Catalog
@@ -42,12 +44,41 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
             return catalog.gettext("A name needs at least one letter.")
         case TableFaultKind.NO_AMOUNT:
             return catalog.gettext("Write the points as a number, such as 24 or −10.")
+        case TableFaultKind.DISPUTED:
+            return catalog.gettext("Somebody disagrees with a hand. That has to be settled first.")
+        case TableFaultKind.SECOND:
+            return catalog.gettext(
+                "Another player has to confirm it. After ten minutes the organiser or an "
+                "administrator can do it alone."
+            )
+        case (
+            TableFaultKind.OTHER_HAND
+            | TableFaultKind.OTHER_LINE
+            | TableFaultKind.NOT_ENTERED
+            | TableFaultKind.NOT_ENDING
+        ) as kind:
+            return _changed_meanwhile(catalog, kind)
+
+
+def _changed_meanwhile(
+    catalog: Catalog,
+    kind: Literal[
+        TableFaultKind.OTHER_HAND,
+        TableFaultKind.OTHER_LINE,
+        TableFaultKind.NOT_ENTERED,
+        TableFaultKind.NOT_ENDING,
+    ],
+) -> str:
+    """The button is of an earlier state."""
+    match kind:
         case TableFaultKind.OTHER_HAND:
             return catalog.gettext("That hand has been recorded already. Here is how things stand.")
         case TableFaultKind.OTHER_LINE:
             return catalog.gettext("This line was changed meanwhile. Here is how things stand.")
         case TableFaultKind.NOT_ENTERED:
             return catalog.gettext("Nobody is recording a hand now. Here is how things stand.")
+        case TableFaultKind.NOT_ENDING:
+            return catalog.gettext("Something has changed. Here is how things stand.")
 
 
 def _ledger_fault(catalog: Catalog, fault: LedgerFault) -> str:

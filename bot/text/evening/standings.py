@@ -25,11 +25,11 @@ _WHO = 7
 def standings_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     """Place, name, points and table points of each; then who can pass whom in one deal."""
     names = names_of(sheet)
-    played = sheet.ledger.position.deal - 1
+    played = sheet.ledger.played
     heading = catalog.ngettext(
         "Standings after {n}\xa0hand", "Standings after {n}\xa0hands", played
     )
-    table = "\n".join(_row(names, one) for one in standings(sheet.ledger.totals))
+    table = "\n".join(standing_row(names, one) for one in standings(sheet.ledger.totals))
     passing = () if sheet.ledger.complete else overtaking(sheet.ledger)
     html = paragraphs(lines(bold(fill(heading, n=played)), block(table)))
     if passing:
@@ -61,12 +61,13 @@ def standings_notice(catalog: Catalog, sheet: Sheet, seat: int | None) -> str:
     return both if len(both) <= NOTICE else places
 
 
-def _row(names: Names, one: Standing) -> str:
-    points, shared = total(one.points).rjust(5), _table_points(one.table_points).rjust(4)
+def standing_row(names: Names, one: Standing) -> str:
+    """Place, name, points and table points; 28 columns."""
+    points, shared = total(one.points).rjust(5), table_points(one.table_points).rjust(4)
     return f"{one.place} {fitted(names[one.player], ROW - 12)} {points}{shared}"
 
 
-def _table_points(points: Fraction) -> str:
+def table_points(points: Fraction) -> str:
     """4 · 1½ · 2⅓: shared places are shared exactly."""
     parts = {
         Fraction(0): "",

@@ -1,0 +1,95 @@
+"""The result of an evening: places, table points, the best hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import datetime
+
+from bot.model.evening.deeds import Won
+from bot.model.evening.ledger import Line
+from bot.model.evening.standings import standings
+from bot.model.evening.tables import Evening, Sheet
+from bot.text.catalog import Catalog
+from bot.text.evening.acts import Act, button
+from bot.text.evening.ending import closed_text
+from bot.text.evening.ledger_lines import (
+    Names,
+    deal_name,
+    deed_sentence,
+    names_of,
+    sum_of,
+    time_of_day,
+)
+from bot.text.evening.standings import standing_row
+from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
+from bot.text.reply import Reply
+from bot.text.words import fan_name, preset_name
+from scoring import RULE_SETS
+
+
+def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
+    """Everything that the evening comes to."""
+    names, totals = names_of(sheet), sheet.ledger.totals
+    table = "\n".join(standing_row(names, one) for one in standings(totals))
+    html = paragraphs(
+        lines(
+            bold(closed_text(catalog, sheet)),
+            block(table),
+            sum_of(catalog, totals) if sum(totals) else "",
+        ),
+        _best(catalog, names, sheet),
+        quiet(_when(catalog, sheet.evening)),
+    )
+    history = button(catalog.pgettext("button", "History"), Act.PAGE, sheet.evening.id, 0, "new")
+    return Reply(html, ((history,),))
+
+
+def _best(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
+    """The win with the most points, or several that are level, with their fans."""
+    best = sheet.ledger.best
+    if not best:
+        return Html()
+    heading = catalog.ngettext("Best hand", "Best hands", len(best))
+    rules = sheet.evening.terms.rules
+    return lines(bold(heading), *(_hand(catalog, names, line, rules) for line in best))
+
+
+def _hand(catalog: Catalog, names: Names, line: Line, rules: str) -> Html:
+    said = fill(
+        "{deal}: {deed}",
+        deal=deal_name(catalog, line.position.deal),
+        deed=deed_sentence(catalog, names, line.deed),
+    )
+    match line.deed:
+        case Won(hand=hand) if hand is not None and hand.fans:
+            return lines(said, fans_text(catalog, rules, hand.fans))
+        case _:
+            return said
+
+
+def fans_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:
+    """Mixed Triple Chow, Short Straight ×2."""
+    fans = {fan.key: fan for fan in RULE_SETS[rules].fans}
+    times = Counter(key for key in keys if key in fans)
+    return join(
+        ", ",
+        (
+            f"{fan_name(catalog, fans[key])} ×{n}" if n > 1 else fan_name(catalog, fans[key])
+            for key, n in times.items()
+        ),
+    )
+
+
+def _when(catalog: Catalog, evening: Evening) -> Html:
+    """The rules, the day, and from when to when."""
+    began, ended = evening.started_at, evening.ended_at
+    parts = [preset_name(catalog, evening.terms.rules)]
+    if began is not None and ended is not None:
+        parts += [day(catalog, began), f"{time_of_day(began)}–{time_of_day(ended)}"]
+    return join(" · ", parts)
+
+
+def day(catalog: Catalog, moment: datetime) -> str:
+    """A date by the clock of the bot's machine, as the language writes it."""
+    return moment.astimezone().strftime(catalog.pgettext("date", "%Y-%m-%d"))

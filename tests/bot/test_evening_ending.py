@@ -1,0 +1,286 @@
+"""The end of an evening: who asks for it, who confirms it, and what is announced."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.model.evening.deeds import Won
+from bot.model.evening.tables import Evening, Sheet, State
+from bot.sandbox.events import Event, MessageDeleted, MessageEdited, MessageUnpinned
+from bot.sandbox.values import Member, Role
+from bot.usecases.evening.ending import ALONE
+from tests.bot.club import GROUP, OWNER, Club
+from tests.bot.room import (
+    AZIZ,
+    DILNOZA,
+    IVAN,
+    MALIKA,
+    STRANGER,
+    Room,
+    labels,
+    sent,
+    texts,
+    toasts,
+)
+
+ASKED = "Aziz: shall we end the evening before hand 3?"
+SECOND = "Another player has to confirm it. After ten minutes"
+
+
+@pytest.fixture
+async def room(club: Club) -> Room:
+    """Aziz has opened the table; Malika's 24 off Ivan and a draw are recorded."""
+    room = Room(club)
+    await room.start()
+    await room.answer_board(AZIZ, "malika 24 ivan")
+    await room.answer_board(AZIZ, "draw")
+    return room
+
+
+async def _evening(room: Room) -> Evening:
+    """The newest, open or not."""
+    evening = await room.club.deps.store.evenings.last_of(room.chat_id)
+    assert evening is not None
+    return evening
+
+
+async def _sheet(room: Room) -> Sheet:
+    sheet = await room.club.deps.store.entries.sheet((await _evening(room)).id)
+    assert sheet is not None
+    return sheet
+
+
+async def _end(room: Room) -> list[Event]:
+    await room.press(AZIZ, "End…")
+    return await room.press(MALIKA, "Confirm the end")
+
+
+class TestConfirmed:
+    async def test_one_player_asks_and_another_confirms(self, room: Room) -> None:
+        asked = await room.press(AZIZ, "End…")
+        assert sent(asked) == []
+        board = await room.board()
+        assert f"{ASKED}\nAnother player has to confirm it." in board.text.replace("\xa0", " ")
+        assert labels(board) == ["Confirm the end", "Play on"]
+        heard = await room.press(MALIKA, "Confirm the end")
+        evening = await _evening(room)
+        assert evening.state is State.ENDED
+        assert evening.ended_at == room.club.clock.now
+        [result] = sent(heard)
+        assert result.text.replace("\xa0", " ").splitlines()[:5] == [
+            "The evening is over: 2 hands",
+            "1 Malika              48   4",
+            "2 Aziz                −8  1½",
+            "2 Dilnoza             −8  1½",
+            "4 Ivan               −32   0",
+        ]
+        assert "Best hand\nHand 1: Malika 24, discard: Ivan" in result.text.replace("\xa0", " ")
+        assert result.reply_to == evening.board
+
+    async def test_the_board_says_so_and_is_pinned_no_more(self, room: Room) -> None:
+        room.club.world.promote(OWNER, GROUP, room.club.world.bot.id)
+        await room.say(AZIZ, "/play")
+        await room.press(AZIZ, "Show table 1")
+        board = await room.board()
+        assert (await room.evening()).pinned
+        await _end(room)
+        assert any(
+            isinstance(one, MessageUnpinned) and one.message_id == board.id
+            for one in room.club.world.events
+        )
+        evening = await _evening(room)
+        assert not evening.pinned
+        shown = room.club.world.message(GROUP, board.id)
+        assert shown.text.startswith("The evening is over")
+        assert "Dealer" not in shown.text
+        assert labels(shown) == ["Standings", "History"]
+
+    async def test_who_asked_does_not_confirm(self, room: Room) -> None:
+        await room.press(AZIZ, "End…")
+        heard = await room.press(AZIZ, "Confirm the end")
+        assert toasts(heard)[0].startswith(SECOND)
+        assert (await room.evening()).state is State.PLAYING
+
+    async def test_after_ten_minutes_only_those_in_charge_end_it_alone(self, room: Room) -> None:
+        await room.press(IVAN, "End…")
+        room.wait(ALONE)
+        heard = await room.press(IVAN, "Confirm the end")
+        assert toasts(heard)[0].startswith(SECOND)
+        await room.press(IVAN, "Play on")
+        await room.press(AZIZ, "End…")
+        room.wait(ALONE)
+        await room.press(AZIZ, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_an_administrator_confirms_and_a_stranger_does_not(self, room: Room) -> None:
+        await room.press(AZIZ, "End…")
+        heard = await room.press(STRANGER, "Confirm the end")
+        assert toasts(heard) == ["Only the players of this table can do this."]
+        await room.press(OWNER, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_an_anonymous_administrator_ends_nothing_alone(self, room: Room) -> None:
+        world = room.club.world
+        owner = next(user for user in world.users if user.id == OWNER)
+        world.put_member(GROUP, Member(owner, Role.OWNER, anonymous=True))
+        room.person(OWNER)
+        await room.press(OWNER, "End…")
+        assert "Club: shall we end" in (await room.board()).text
+        heard = await room.press(OWNER, "Confirm the end")
+        assert toasts(heard)[0].startswith(SECOND)
+        await room.press(DILNOZA, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_who_keeps_the_score_for_guests_confirms_it_alone(self, club: Club) -> None:
+        room = Room(club)
+        await room.say(AZIZ, "/play")
+        await room.press(AZIZ, "I play")
+        for name in ("Otabek", "Nodira", "Sanjar"):
+            [question] = sent(await room.press(AZIZ, "+ Guest"))
+            await room.say(AZIZ, name, reply_to=question.id)
+        await room.press(AZIZ, "Start")
+        await room.answer_board(AZIZ, "otabek 8 self")
+        await room.press(AZIZ, "End…")
+        assert "Nobody else here has an account" in (await room.board()).text
+        await room.press(AZIZ, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_pressed_twice_it_is_announced_once(self, room: Room) -> None:
+        await room.press(AZIZ, "End…")
+        board = await room.board()
+        heard = await room.press(MALIKA, "Confirm the end", board)
+        heard += await room.press(IVAN, "Confirm the end", board)
+        assert len(sent(heard)) == 1
+        assert toasts(heard)[-1] == "Nobody plays at this table now."
+
+    async def test_after_the_last_hand(self, room: Room) -> None:
+        for _ in range(14):
+            await room.answer_board(AZIZ, "draw")
+        assert labels(await room.board())[:4] == ["End…", "⚠️ Penalty", "Standings", "History"]
+        await room.press(AZIZ, "End…")
+        assert "Aziz: shall we end the evening?" in (await room.board()).text
+        [result] = sent(await room.press(MALIKA, "Confirm the end"))
+        assert result.text.replace("\xa0", " ").startswith("The evening is over: 16 hands")
+
+    async def test_where_nothing_was_recorded_nothing_was_played(self, club: Club) -> None:
+        room = Room(club)
+        await room.start()
+        await room.press(AZIZ, "End…")
+        heard = await room.press(MALIKA, "Confirm the end")
+        assert texts(heard) == ["Nobody plays: the table is closed."]
+        assert (await _evening(room)).state is State.CALLED_OFF
+
+
+class TestNotYet:
+    async def test_they_play_on(self, room: Room) -> None:
+        before = labels(await room.board())
+        await room.press(AZIZ, "End…")
+        await room.press(IVAN, "Play on")
+        assert labels(await room.board()) == before
+
+    async def test_a_hand_recorded_meanwhile_says_that_they_play_on(self, room: Room) -> None:
+        await room.press(AZIZ, "End…")
+        old = await room.board()
+        await room.answer_board(IVAN, "ivan 8 self")
+        assert "shall we end" not in (await room.board()).text
+        heard = await room.press(MALIKA, "Confirm the end", old)
+        assert toasts(heard) == ["Something has changed. Here is how things stand."]
+        assert (await room.evening()).state is State.PLAYING
+
+    async def test_a_fine_recorded_meanwhile_is_seen_before_it_is_confirmed(
+        self, room: Room
+    ) -> None:
+        await room.press(AZIZ, "End…")
+        old = await room.board()
+        await room.say(IVAN, "/penalty malika -10 late")
+        heard = await room.press(MALIKA, "Confirm the end", old)
+        assert toasts(heard) == ["Something has changed. Here is how things stand."]
+        await room.press(MALIKA, "Confirm the end")
+        assert (await _sheet(room)).ledger.totals == (-8, 38, -32, -8)
+
+    async def test_it_waits_for_an_objection(self, room: Room) -> None:
+        await room.press(AZIZ, "End…")
+        asked = await room.board()
+        await room.press(IVAN, "I disagree", room.with_button("Edit"))
+        board = await room.board()
+        assert "The end waits until hand 2 is settled." in board.text
+        assert labels(board) == ["Hand 2 stands", "Play on"]
+        heard = await room.press(MALIKA, "Confirm the end", asked)
+        assert (await room.evening()).state is State.PLAYING
+        assert toasts(heard) == ["Something has changed. Here is how things stand."]
+        await room.press(DILNOZA, "Hand 2 stands")
+        await room.press(MALIKA, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_not_while_somebody_records(self, room: Room) -> None:
+        board = await room.board()
+        await room.press(IVAN, "+ Hand")
+        heard = await room.press(AZIZ, "End…", board)
+        assert toasts(heard)[0].startswith("Hand 3 is already being recorded by Ivan.")
+        assert "Who won?" in (await room.board()).text
+
+
+class TestCommand:
+    async def test_the_keys_come_to_where_people_write(self, room: Room) -> None:
+        [asked] = sent(await room.say(AZIZ, "/end"))
+        assert asked.text.startswith(ASKED)
+        heard = await room.press(DILNOZA, "Confirm the end", asked)
+        assert [one for one in heard if isinstance(one, MessageDeleted)]
+        [result] = sent(heard)
+        assert result.text.startswith("The evening is over")
+
+    async def test_by_somebody_else(self, room: Room) -> None:
+        heard = await room.say(STRANGER, "/end")
+        assert texts(heard) == ["Only the players of this table can do this."]
+
+    async def test_where_nobody_plays(self, club: Club) -> None:
+        room = Room(club)
+        assert texts(await room.say(AZIZ, "/end")) == [
+            "Nobody plays here now. /play opens a table."
+        ]
+
+    async def test_one_of_two_tables(self, room: Room) -> None:
+        await room.say(AZIZ, "/play")
+        await room.press(AZIZ, "New table")
+        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
+            await room.press(user_id, "I play")
+        await room.press(AZIZ, "Start")
+        [question] = sent(await room.say(OWNER, "/end"))
+        assert labels(question) == ["Table 1", "Table 2"]
+        await room.press(OWNER, "Table 1", question)
+        await room.press(AZIZ, "Confirm the end", room.club.world.message(GROUP, question.id))
+        [left] = await room.club.deps.store.evenings.open_in(GROUP)
+        assert left.table == 2
+
+
+class TestAfterwards:
+    async def test_only_those_in_charge_put_something_right(self, room: Room) -> None:
+        [result] = sent(await _end(room))
+        await room.press(MALIKA, "History", result)
+        await room.press(MALIKA, "1")
+        await room.press(MALIKA, "Points")
+        heard = await room.press(MALIKA, "32")
+        assert toasts(heard) == ["Nobody plays at this table now."]
+        heard = await room.press(AZIZ, "32")
+        assert (await _sheet(room)).ledger.lines[0].deed == Won(1, 32, 2)
+        edited = {one.message.id: one.message for one in heard if isinstance(one, MessageEdited)}
+        assert "1 Malika              56   4" in edited[result.id].text
+
+    async def test_nothing_new_is_recorded(self, room: Room) -> None:
+        board = await room.board()
+        await _end(room)
+        heard = await room.press(AZIZ, "+ Hand", board)
+        assert toasts(heard) == ["Nobody plays at this table now."]
+        assert "Nobody plays here now" in texts(await room.say(AZIZ, "/history"))[0]
+
+    async def test_the_next_evening_is_another_one(self, room: Room) -> None:
+        first = await room.evening()
+        await _end(room)
+        room.wait(timedelta(days=1))
+        await room.say(AZIZ, "/play")
+        for name in ("Aziz", "Malika", "Ivan", "Dilnoza"):
+            await room.press(AZIZ, name)
+        await room.press(AZIZ, "Start")
+        second = await room.evening()
+        assert second.id != first.id
+        assert await room.totals() == (0, 0, 0, 0)
