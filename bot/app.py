@@ -57,7 +57,7 @@ from bot.store.store import open_store
 from bot.text.catalog import load_catalogs
 from bot.text.fan_search import build_search
 from bot.usecases.groups import move_group
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 AT_ONCE = 16
 """Chats that are served side by side."""
@@ -175,7 +175,7 @@ def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
         )
         raise SettingsError(f"DATABASE_URL: {name} cannot be used ({reason}): {repair}") from error
     catalogs = load_catalogs()
-    fans = {fan.key: fan for rules in RULE_SETS.values() for fan in rules.fans}
+    fans = {fan.key: fan for rules in MCR_RULES.values() for fan in rules.fans}
     search = build_search(catalogs, fans.values())
     return Deps(open_store(settings.database_url), catalogs, search, clock)
 

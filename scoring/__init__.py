@@ -1,8 +1,13 @@
-"""Score mahjong hands and explain the score. Standard library only; no I/O."""
+"""Score mahjong hands and explain the score. Standard library only; no I/O.
+
+The functions here are those of Mahjong Competition Rules. Riichi is won in other ways and worth
+other things: ask its rule sets themselves, `RIICHI_RULES["riichi:rrc"].score(hand, win)`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from scoring.discards import Discard
 from scoring.discards import discards as _discards
@@ -11,12 +16,24 @@ from scoring.mcr.rules import RULE_SETS as _MCR
 from scoring.notation import parse_hand
 from scoring.repair import Repair
 from scoring.repair import repairs as _repairs
+from scoring.riichi.notation import parse_riichi, win_of
+from scoring.riichi.rules import GAME, RIICHI, RiichiRules
+from scoring.riichi.score import RiichiScore, RiichiWaiting
+from scoring.riichi.win import RiichiWin
 from scoring.score import RuleSet, Score, WaitingTile, WhyNot
 
-RULE_SETS: Mapping[str, RuleSet] = _MCR
-"""Rule sets by key: `wmo` (the default), `china`, `russian`, `uzbek`."""
+MCR_RULES: Mapping[str, RuleSet] = _MCR
+"""Mahjong Competition Rules by preset: `wmo` (the default), `china`, `russian`, `uzbek`."""
 
-_DEFAULT = RULE_SETS["wmo"]
+RIICHI_RULES: Mapping[str, RiichiRules] = MappingProxyType(
+    {f"{GAME}:{key}": rules for key, rules in RIICHI.items()}
+)
+"""Riichi by game and preset: `riichi:rrc` (the Russian championship's), `riichi:tenhou`, others."""
+
+RULE_SETS: Mapping[str, RuleSet | RiichiRules] = MappingProxyType({**MCR_RULES, **RIICHI_RULES})
+"""Every rule set by its key."""
+
+_DEFAULT = MCR_RULES["wmo"]
 
 
 def score(hand: Hand, win: Win | None = None, rules: RuleSet = _DEFAULT) -> Score:
@@ -54,10 +71,16 @@ def why_not(score: Score, fan: str) -> WhyNot:
 
 
 __all__ = [
+    "MCR_RULES",
+    "RIICHI_RULES",
     "RULE_SETS",
     "Discard",
     "Hand",
     "Repair",
+    "RiichiRules",
+    "RiichiScore",
+    "RiichiWaiting",
+    "RiichiWin",
     "RuleSet",
     "Score",
     "WaitingTile",
@@ -66,8 +89,10 @@ __all__ = [
     "Wind",
     "discards",
     "parse_hand",
+    "parse_riichi",
     "repairs",
     "score",
     "waits",
     "why_not",
+    "win_of",
 ]

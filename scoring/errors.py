@@ -49,6 +49,8 @@ class Unreadable(StrEnum):
     """A + without exactly one tile after it, or a second +."""
     CONTRADICTION = "contradiction"
     """What was said before is said otherwise here."""
+    NAMES_NO_TILE = "names_no_tile"
+    """A word that names a tile, such as dora, without one behind it."""
     NO_TILES = "no_tiles"
     TOO_LONG = "too_long"
 

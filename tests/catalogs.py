@@ -20,7 +20,7 @@ from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 CHECKOUT = Path(__file__).parents[1]
 _CODE = CHECKOUT / "bot"
@@ -56,7 +56,7 @@ def template() -> Catalog:
 
 def _tables() -> Iterator[tuple[str, str, str]]:
     """File, context and text of what is not written inside a call."""
-    for preset in RULE_SETS.values():
+    for preset in MCR_RULES.values():
         yield from (("scoring/mcr/fans.py", "fan", fan.name) for fan in preset.fans)
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
     yield from (("bot/text/fan_families.py", "fans", name) for name, _ in FAMILIES.values())

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 BOOK = Path(__file__).parent / "rules" / "mcr"
 FAN_PAGES = tuple(f"{points}.md" for points in (88, 64, 48, 32, 24, 16, 12, 8, 6, 4, 2, 1))
@@ -115,7 +115,7 @@ class Line:
 @cache
 def fan_names() -> frozenset[str]:
     """Every fan that can count, by its English name."""
-    return frozenset(fan.name for fan in RULE_SETS["wmo"].fans)
+    return frozenset(fan.name for fan in MCR_RULES["wmo"].fans)
 
 
 def every_row() -> tuple[Row, ...]:
@@ -183,7 +183,7 @@ def _fan_of(line: Line) -> str:
     if found is None:
         raise line.error("no section with the name and number of a fan")
     name, number = _known(line, found["name"]), int(found["number"])
-    if not any((fan.name, fan.number) == (name, number) for fan in RULE_SETS["wmo"].fans):
+    if not any((fan.name, fan.number) == (name, number) for fan in MCR_RULES["wmo"].fans):
         raise line.error(f"{name} is not number {number}")
     return name
 

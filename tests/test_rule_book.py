@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring import RULE_SETS, RuleSet, Score, parse_hand, score
+from scoring import MCR_RULES, RuleSet, Score, parse_hand, score
 from scoring.errors import NotAWinningHand
 from scoring.fan import Fan, Reason
 from tests.rule_pages import (
@@ -48,7 +48,7 @@ def test_hand_is_scored_as_the_book_says(row: Row) -> None:
 
 
 def _rules(row: Row) -> RuleSet:
-    rules = RULE_SETS[row.preset]
+    rules = MCR_RULES[row.preset]
     return rules if row.option is None else rules.with_options(**dict([row.option]))
 
 
@@ -73,7 +73,7 @@ def _is_not_counted(fan: NotCounted, scored: Score) -> bool:
             return any(drop.reason is Reason.USED_TWICE for drop in drops)
 
 
-@pytest.mark.parametrize("fan", RULE_SETS["wmo"].fans[:81], ids=lambda fan: fan.name)
+@pytest.mark.parametrize("fan", MCR_RULES["wmo"].fans[:81], ids=lambda fan: fan.name)
 def test_fan_has_a_hand_with_it_and_one_that_just_misses_it(fan: Fan) -> None:
     rows = [row for row in fan_rows() if row.title == fan.name]
     assert {row.page for row in rows} == {f"{fan.points}.md"}

@@ -22,7 +22,7 @@ from bot.text.reply import Reply
 from bot.text.rules_page import rules_reply
 from bot.usecases.languages import choose_language
 from bot.usecases.rules import choose_rules, rules_of
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 
 async def language(deps: Deps, message: Message, update_id: int) -> None:
@@ -55,7 +55,7 @@ async def rules(deps: Deps, message: Message, update_id: int) -> None:
     """/rules shows the rules in use and the presets, /rules china takes one."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     wanted = after_command(message).lower()
-    if wanted not in RULE_SETS:
+    if wanted not in MCR_RULES:
         in_use = await rules_of(deps.store, message.chat_id)
         await answer(message, rules_reply(catalog, in_use))
     elif not await may_change(message.chat, message.from_user, message):
@@ -67,7 +67,7 @@ async def rules(deps: Deps, message: Message, update_id: int) -> None:
 
 async def rules_pressed(deps: Deps, press: Press) -> None:
     match press.said:
-        case [wanted] if wanted in RULE_SETS:
+        case [wanted] if wanted in MCR_RULES:
             if not await allowed(deps, press):
                 return
             chosen = await choose_rules(deps.store, press.chat.id, wanted, by=press.update_id)

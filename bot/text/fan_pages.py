@@ -16,7 +16,7 @@ from bot.text.other_rules import option_text, rules_line
 from bot.text.picture_words import picture_of_tiles, picture_of_win
 from bot.text.reply import Button, Picture, Reply
 from bot.text.words import PRESET_NAMES, by_preset, fan_name, listed, points
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.fan import Fan
 from scoring.notation import write_hand
 from scoring.score import RuleSet
@@ -38,7 +38,7 @@ def fan_reply(catalog: Catalog, rules: RuleSet, key: str, catalogs: Catalogs) ->
     """One fan: its names, points and rule, an example, its relations, and how presets differ."""
     here = _fan(rules, key)
     example = example_of(rules, key) if here else None
-    fan = here or next(fan for preset in RULE_SETS.values() if (fan := _fan(preset, key)))
+    fan = here or next(fan for preset in MCR_RULES.values() if (fan := _fan(preset, key)))
     worth = points(catalog, here.points) if here else catalog.gettext("does not count")
     others = (one for one in catalogs.values() if one.language != catalog.language)
     number = fill(catalog.gettext("No. {number}"), number=fan.number)
@@ -122,7 +122,7 @@ def _other_points(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]:
     """A line for each other number of points that presets give the fan."""
     presets: dict[int, list[str]] = {}
     for preset in PRESET_NAMES:
-        worth = _worth(RULE_SETS[preset], key)
+        worth = _worth(MCR_RULES[preset], key)
         if worth != _worth(rules, key):
             presets.setdefault(worth, []).append(by_preset(catalog, preset))
     for worth, names in presets.items():
@@ -139,11 +139,11 @@ def _other_options(catalog: Catalog, rules: RuleSet, key: str) -> Iterator[Html]
     for option, here in rules.options.items():
         presets: dict[str, list[str]] = {}
         for preset in PRESET_NAMES:
-            there = RULE_SETS[preset].options[option]
+            there = MCR_RULES[preset].options[option]
             if there != here and _concerns(rules, option, there, key):
                 presets.setdefault(there, []).append(by_preset(catalog, preset))
         for value, names in presets.items():
-            text = option_text(catalog, RULE_SETS["wmo"], option, value)
+            text = option_text(catalog, MCR_RULES["wmo"], option, value)
             yield fill("{text} ({by_rules})", text=text, by_rules=listed(catalog, names))
 
 
@@ -197,7 +197,7 @@ def _numbered(catalog: Catalog, rules: RuleSet, found: Numbered) -> Reply:
 def _buttons(
     catalog: Catalog, rules: RuleSet, keys: Iterable[str]
 ) -> tuple[tuple[Button, ...], ...]:
-    fans = {fan.key: fan for preset in (*RULE_SETS.values(), rules) for fan in preset.fans}
+    fans = {fan.key: fan for preset in (*MCR_RULES.values(), rules) for fan in preset.fans}
     return tuple((Button(fan_name(catalog, fans[key]), f"1:n:{key}"),) for key in keys)
 
 

@@ -20,7 +20,7 @@ from bot.text.repairs import edit_row, repair_label
 from bot.text.score_answer import score_reply
 from bot.text.why_account import account_pages
 from bot.text.words import fan_name, points, tile
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import UnreadableText
 from scoring.notation import TypedHand
 from scoring.score import Score
@@ -133,7 +133,7 @@ def _fan_cards(
     catalog: Catalog, catalogs: Catalogs, read: InlineLine, found: Result
 ) -> Iterator[Card]:
     here = {fan.key: fan for fan in read.rules.fans}
-    fans = {fan.key: fan for preset in RULE_SETS.values() for fan in preset.fans} | here
+    fans = {fan.key: fan for preset in MCR_RULES.values() for fan in preset.fans} | here
     for key in list(dict.fromkeys(_keys(found)))[:MOST_FANS]:
         worth = points(catalog, here[key].points) if key in here else "–"
         html = Html(fan_reply(catalog, read.rules, key, catalogs).html)

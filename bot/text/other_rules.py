@@ -6,7 +6,7 @@ from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join, lines, quiet
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.words import by_preset, fan_name, fan_names, listed, points, preset_name
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.score import Change, Elsewhere, RuleSet
 
 CHANGES_SHOWN = 3
@@ -24,7 +24,7 @@ def rules_line(catalog: Catalog, rules: RuleSet) -> Html:
 def option_text(catalog: Catalog, rules: RuleSet, option: str, value: str) -> Html:
     """What this value of the option means; it may be that a fan is none by these rules."""
     template = catalog.pgettext("option", OPTION_TEXTS[option][value])
-    every = (fan for preset in RULE_SETS.values() for fan in preset.fans)
+    every = (fan for preset in MCR_RULES.values() for fan in preset.fans)
     return fill(template, **fan_names(catalog, (*every, *rules.fans)))
 
 

@@ -6,7 +6,7 @@ from bot.text.option_texts import OPTION_TEXTS
 from bot.text.other_rules import option_text, rules_line
 from bot.text.reply import Button, Reply
 from bot.text.words import PRESET_NAMES, preset_name
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.score import RuleSet
 
 BOOK = "wmo"
@@ -16,7 +16,7 @@ IN_A_ROW = 2
 
 def rules_reply(catalog: Catalog, rules: RuleSet) -> Reply:
     """The rules in use and the presets to choose from: buttons `1:p:{key}`."""
-    presets = [RULE_SETS[key] for key in PRESET_NAMES]
+    presets = [MCR_RULES[key] for key in PRESET_NAMES]
     html = paragraphs(
         bold(rules_line(catalog, rules)),
         catalog.gettext("What the other lists change in the world rules:"),
@@ -29,9 +29,9 @@ def rules_reply(catalog: Catalog, rules: RuleSet) -> Reply:
 
 
 def _differences(catalog: Catalog, preset: RuleSet) -> Html:
-    book = RULE_SETS[BOOK].options
+    book = MCR_RULES[BOOK].options
     texts = (
-        option_text(catalog, RULE_SETS[BOOK], name, value)
+        option_text(catalog, MCR_RULES[BOOK], name, value)
         for name in OPTION_TEXTS
         if (value := preset.options[name]) != book[name]
     )

@@ -40,6 +40,8 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
             return catalog.gettext("After the plus stands one tile, the winning one: +9s.")
         case Unreadable.CONTRADICTION:
             return catalog.gettext("“{sign}” contradicts what is said before it.")
+        case Unreadable.NAMES_NO_TILE:
+            return catalog.gettext("Which tile? Write it after “{sign}”: dora 4s.")
         case Unreadable.NO_TILES:
             return catalog.gettext("There are no tiles in this line.")
         case Unreadable.TOO_LONG:

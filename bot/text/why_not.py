@@ -9,7 +9,7 @@ from bot.text.lengths import TOAST, units
 from bot.text.markup import Html, fill, join
 from bot.text.words import fan_name
 from bot.text.words import tile as tile_name
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.fan import Match, Reason
 from scoring.notation import write_set, write_tiles
 from scoring.score import Obstacle, ObstacleKind, Score, Verdict, WhyNot
@@ -22,7 +22,7 @@ FANS_NAMED = 3
 _CONCEALED_PUNGS = frozenset(
     ("two_concealed_pungs", "three_concealed_pungs", "four_concealed_pungs")
 )
-_BOOK = RULE_SETS["wmo"]
+_BOOK = MCR_RULES["wmo"]
 
 
 def why_not_reason(catalog: Catalog, score: Score, why: WhyNot) -> Html:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.text.fan_search import Candidates, FanSearch, Found, NotFound, Numbered, Result
 from bot.text.fold import fold
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import AmbiguousText, ScoringError
 from scoring.notation import parse_hand
 from scoring.score import RuleSet
@@ -101,7 +101,7 @@ def read_question(text: str, search: FanSearch) -> Question | None:
         return None
     if tiles := next(filter(None, map(_one_tile, cuts)), ()):
         return WhatIfAsked(tiles)
-    if len(words) < len(folded) or isinstance(find_fan(names, search, RULE_SETS["wmo"]), Found):
+    if len(words) < len(folded) or isinstance(find_fan(names, search, MCR_RULES["wmo"]), Found):
         return WhyNotAsked(names)
     return None
 

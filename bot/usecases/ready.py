@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.model.answer import Ready, WaitsElsewhere
 from bot.model.taps import taps_while_waiting
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.hand import Hand, Win
 from scoring.notation import TypedHand
 from scoring.score import RuleSet, WaitingTile
@@ -30,7 +30,7 @@ def _elsewhere(
 ) -> Iterator[WaitsElsewhere]:
     """The other presets by which a tile is worth something else, or only one of them waits."""
     worth = {wait.tile: _worth(wait) for wait in here if wait.left}
-    for preset in RULE_SETS.values():
+    for preset in MCR_RULES.values():
         if preset is rules:
             continue
         there = {wait.tile: wait for wait in preset.waits(hand, win) if wait.left}

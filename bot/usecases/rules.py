@@ -5,7 +5,7 @@ from contextlib import suppress
 from bot.model.evening.tables import Evening
 from bot.model.preferences import Preferences
 from bot.store.store import Store
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import UnknownOption
 from scoring.score import RuleSet
 
@@ -20,7 +20,7 @@ async def rules_of(store: Store, chat_id: int) -> RuleSet:
 
 def rules_chosen(preferences: Preferences) -> RuleSet:
     """The preset with its changed options; what no longer exists counts as not chosen."""
-    rules = RULE_SETS.get(preferences.rules or DEFAULT, RULE_SETS[DEFAULT])
+    rules = MCR_RULES.get(preferences.rules or DEFAULT, MCR_RULES[DEFAULT])
     for name, value in preferences.options.items():
         with suppress(UnknownOption):
             rules = rules.with_options(**{name: value})
@@ -30,7 +30,7 @@ def rules_chosen(preferences: Preferences) -> RuleSet:
 async def rules_at(store: Store, evening: Evening) -> RuleSet:
     """The rules of an evening: the club's own, if it plays by the club's preset."""
     rules = await rules_of(store, evening.place.chat_id)
-    return rules if rules.key == evening.terms.rules else RULE_SETS[evening.terms.rules]
+    return rules if rules.key == evening.terms.rules else MCR_RULES[evening.terms.rules]
 
 
 async def choose_rules(store: Store, chat_id: int, key: str, *, by: int) -> RuleSet:
@@ -54,4 +54,4 @@ async def choose_option(store: Store, chat_id: int, name: str, value: str, *, by
 
 def known_fans() -> frozenset[str]:
     """The keys of the fans of all presets."""
-    return frozenset(fan.key for rules in RULE_SETS.values() for fan in rules.fans)
+    return frozenset(fan.key for rules in MCR_RULES.values() for fan in rules.fans)

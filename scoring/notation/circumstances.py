@@ -23,6 +23,14 @@ class Circumstance(StrEnum):
     FLOWERS = "flowers"
     WINNING_TILE = "winning_tile"
     """Written with a +, or set apart at the end."""
+    RIICHI = "riichi"
+    """1 for a riichi, 2 for a double one."""
+    IPPATSU = "ippatsu"
+    FIRST_TURN = "first_turn"
+    DORA = "dora"
+    URA = "ura"
+    COUNTERS = "counters"
+    STICKS = "sticks"
 
 
 class Saying(StrEnum):
@@ -45,11 +53,33 @@ class Saying(StrEnum):
     FLOWERS = "flowers"
     """A number follows, or goes before."""
     NO_FLOWERS = "no_flowers"
+    RIICHI = "riichi"
+    DOUBLE_RIICHI = "double_riichi"
+    IPPATSU = "ippatsu"
+    TENHOU = "tenhou"
+    CHIIHOU = "chiihou"
+    RENHOU = "renhou"
+    DEALER = "dealer"
+    NOT_DEALER = "not_dealer"
+    DORA = "dora"
+    """Tiles follow: the dora themselves."""
+    INDICATOR = "indicator"
+    """Tiles follow: those that lie turned up."""
+    URA = "ura"
+    """Tiles follow: the dora of the indicators underneath."""
+    URA_INDICATOR = "ura_indicator"
+    """Tiles follow: the indicators underneath."""
+    COUNTERS = "counters"
+    """A number follows, or goes before."""
+    STICKS = "sticks"
+    """A number follows, or goes before."""
 
 
 Fact = bool | int | Wind
-"""Yes or no, a number of flowers, or a wind; for HOW_WON, whether the hand was self-drawn."""
+"""Yes or no, a number, or a wind; for HOW_WON, whether the hand was self-drawn."""
 Telling = Mapping[Circumstance, Fact]
+
+_NOT_EAST = (Wind.SOUTH, Wind.WEST, Wind.NORTH)
 
 TELLINGS: Mapping[Saying, tuple[Telling, ...]] = {
     Saying.SELF_DRAWN: ({Circumstance.HOW_WON: True},),
@@ -65,13 +95,53 @@ TELLINGS: Mapping[Saying, tuple[Telling, ...]] = {
     Saying.AFTER_KONG: ({Circumstance.AFTER_KONG: True},),
     Saying.ROBBED_KONG: ({Circumstance.ROBBED_KONG: True},),
     Saying.NO_FLOWERS: ({Circumstance.FLOWERS: 0},),
+    Saying.RIICHI: ({Circumstance.RIICHI: 1},),
+    Saying.DOUBLE_RIICHI: ({Circumstance.RIICHI: 2},),
+    Saying.IPPATSU: tuple({Circumstance.IPPATSU: True, Circumstance.RIICHI: n} for n in (1, 2)),
+    Saying.TENHOU: (
+        {
+            Circumstance.FIRST_TURN: True,
+            Circumstance.HOW_WON: True,
+            Circumstance.SEAT_WIND: Wind.EAST,
+        },
+    ),
+    Saying.CHIIHOU: tuple(
+        {Circumstance.FIRST_TURN: True, Circumstance.HOW_WON: True, Circumstance.SEAT_WIND: wind}
+        for wind in _NOT_EAST
+    ),
+    Saying.RENHOU: tuple(
+        {Circumstance.FIRST_TURN: True, Circumstance.HOW_WON: False, Circumstance.SEAT_WIND: wind}
+        for wind in _NOT_EAST
+    ),
+    Saying.DEALER: ({Circumstance.SEAT_WIND: Wind.EAST},),
+    Saying.NOT_DEALER: tuple({Circumstance.SEAT_WIND: wind} for wind in _NOT_EAST),
 }
-"""What each saying may tell, where it needs neither a wind nor a number."""
+"""What each saying may tell, where it needs neither a wind, a number nor tiles."""
+
+ASKED = frozenset((Saying.LAST_AND_DRAWN,))
+"""Where several tellings are left by the rest of the line, these are asked about.
+
+Of any other saying the first telling is taken: an ippatsu goes with a riichi, and who is no dealer
+sits in the south until a seat is named.
+"""
 
 WIND_OF: Mapping[Saying, Circumstance] = {
     Saying.SEAT: Circumstance.SEAT_WIND,
     Saying.ROUND: Circumstance.PREVALENT_WIND,
 }
+NUMBER_OF: Mapping[Saying, Circumstance] = {
+    Saying.FLOWERS: Circumstance.FLOWERS,
+    Saying.COUNTERS: Circumstance.COUNTERS,
+    Saying.STICKS: Circumstance.STICKS,
+}
+TILES_OF: Mapping[Saying, Circumstance] = {
+    Saying.DORA: Circumstance.DORA,
+    Saying.INDICATOR: Circumstance.DORA,
+    Saying.URA: Circumstance.URA,
+    Saying.URA_INDICATOR: Circumstance.URA,
+}
+MOST_TILES = 5
+"""Tiles that a phrase can name: there are five indicators at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +156,8 @@ class Phrase:
     words: tuple[str, ...]
 
 
-def _rows(saying: Saying, *, en: str, ru: str, uz: str) -> tuple[Phrase, ...]:
+def phrase_rows(saying: Saying, *, en: str, ru: str, uz: str) -> tuple[Phrase, ...]:
+    """A row for each language; the words are parted by commas."""
     return tuple(
         Phrase(saying, language, tuple(words.split(", ")))
         for language, words in (("en", en), ("ru", ru), ("uz", uz))
@@ -94,49 +165,49 @@ def _rows(saying: Saying, *, en: str, ru: str, uz: str) -> tuple[Phrase, ...]:
 
 
 PHRASES = (
-    *_rows(
+    *phrase_rows(
         Saying.SELF_DRAWN,
         en="self-drawn, self-draw, self, selfdrawn, selfdraw, drawn, tsumo, zimo",
         ru="со стены, сам, сама, самосбор, стена, из стены, победа со стены, цумо",
         uz="devordan, oʻzi, oʻzim, devordan oldi, devordan gʻalaba, devordagidan yutuq",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.DISCARD,
         en="discard, by discard, on a discard, ron",
         ru="снос, со сноса, сброс, со сброса, дискард, рон",
         uz="tashlangan, tashlangan zar, tashlandi",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.SEAT,
         en="seat, seat wind, my seat, my wind",
         ru="место, ветер места, мое место, свой ветер, мой ветер, мой",
         uz="joy, joy shamoli, joyim, mening joyim",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.ROUND,
         en="round, round wind, prevalent, prevalent wind, prevailing wind",
         ru="раунд, ветер раунда, преимущественный ветер",
         uz="raund, raund shamoli, ustuvor shamol",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.LAST_OF_KIND,
         en="last tile, last, last of its kind, last tile of its kind, other three copies visible",
         ru="последняя, последняя кость, последняя из четырех, последняя такая",
         uz="oxirgi zar, oxirgi, soʻnggi zar",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.LAST_IN_WALL,
         en="wall end, end of the wall, last of the wall, last tile of the wall, last in the wall",
         ru="конец стены, последняя стены, последняя в стене, последняя кость стены",
         uz="devor oxiri, devorning oxiri, devorning oxirgi zari, devorning soʻnggi zari",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.LAST_DRAW,
         en="last draw, last tile draw, haitei",
         ru="последнее взятие, хайтей",
         uz="devordan soʻnggi zar",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.LAST_DISCARD,
         en="last discard, last tile claim, hotei, houtei",
         ru="последний снос, последний сброс, хотей",
@@ -144,25 +215,25 @@ PHRASES = (
     ),
     Phrase(Saying.LAST_AND_DRAWN, "ru", ("последняя со стены", "последняя кость со стены")),
     Phrase(Saying.LAST_AND_DRAWN, "uz", ("devordan oxirgi zar",)),
-    *_rows(
+    *phrase_rows(
         Saying.AFTER_KONG,
         en="replacement, after kong, after a kong, replacement tile, kong replacement, rinshan",
         ru="добор, после конга, с добора, на доборе, риншан",
         uz="kongdan keyin, erkin zar, erkin zar bilan",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.ROBBED_KONG,
         en="robbing, robbed, robbed kong, robbing a kong, robbing the kong, chankan",
         ru="ограбление, ограбление конга, ограбил конг, чанкан",
         uz="oʻgʻirlash, kongni oʻgʻirlash, kong oʻgʻirlash",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.FLOWERS,
         en="flowers, flower, f, flower tiles",
         ru="цветы, цветок, цветка, цветов, ц, цв",
         uz="gul, gullar, gul zari, gulli",
     ),
-    *_rows(
+    *phrase_rows(
         Saying.NO_FLOWERS,
         en="no flowers, without flowers",
         ru="без цветов, цветов нет, нет цветов",

@@ -50,7 +50,7 @@ class _Company:
 
     @classmethod
     def of(cls, line: Line, *, uzbek: bool) -> _Company:
-        groups = line.groups
+        groups = line.every_group
         suits = frozenset(group.part.suit for group in groups)
         honors: set[str] = set()
         for group in groups:
@@ -140,7 +140,7 @@ def _settle_phrases(line: Line) -> Line:
         )
         if not fitting:
             raise line.cleaned.refusal(Unreadable.CONTRADICTION, inquiry.start, inquiry.end)
-        if len(fitting) == 1:
+        if len(fitting) == 1 or inquiry.question is None:
             told |= fitting[0]
         else:
             inquiries.append(inquiry._replace(tellings=fitting))

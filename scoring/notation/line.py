@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from scoring.errors import Ambiguous
-from scoring.notation.circumstances import Telling
+from scoring.notation.circumstances import Saying, Telling
 from scoring.notation.cleaning import Cleaned
 from scoring.notation.signs import Part
 from scoring.tiles import Tile
@@ -33,12 +33,26 @@ class Bracket(NamedTuple):
 
 
 class Inquiry(NamedTuple):
-    """A phrase that may tell several things, and its place in the cleaned line."""
+    """A phrase that may tell several things, and its place in the cleaned line.
+
+    What the rest of the line leaves of them is asked about, or else the first one holds.
+    """
 
     start: int
     end: int
     tellings: tuple[Telling, ...]
-    question: Ambiguous
+    question: Ambiguous | None
+
+
+class Named(NamedTuple):
+    """The tiles that a phrase names, such as dora: they are none of the hand's."""
+
+    saying: Saying
+    groups: tuple[Group, ...]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return tuple(tile for group in self.groups for tile in group.tiles)
 
 
 class Line(NamedTuple):
@@ -51,10 +65,16 @@ class Line(NamedTuple):
     """The place among the loose groups of the tile written with a +."""
     told: Telling
     inquiries: tuple[Inquiry, ...]
+    named: tuple[Named, ...] = ()
+
+    @property
+    def every_group(self) -> list[Group]:
+        """All groups in the order in which they were typed, also those of tiles that are named."""
+        return sorted((*self.groups, *(group for one in self.named for group in one.groups)))
 
     @property
     def groups(self) -> list[Group]:
-        """All groups in the order in which they were typed."""
+        """The groups of the hand in the order in which they were typed."""
         groups = list(self.loose)
         for bracket in self.brackets:
             groups += bracket.groups
@@ -63,9 +83,13 @@ class Line(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Something in it has several meanings."""
-        if self.inquiries or any(group.part.question for group in self.loose):
-            return True
-        return any(group.part.question for _, groups in self.brackets for group in groups)
+        return bool(self.inquiries) or any(group.part.question for group in self._unsorted)
+
+    @property
+    def _unsorted(self) -> Iterator[Group]:
+        yield from self.loose
+        for _, groups in (*self.brackets, *self.named):
+            yield from groups
 
     def with_groups(self, change: Callable[[Group], Group]) -> Line:
         """The line with each group changed."""
@@ -73,7 +97,8 @@ class Line(NamedTuple):
         brackets = tuple(
             Bracket(concealed, tuple(map(change, groups))) for concealed, groups in self.brackets
         )
-        return self._replace(loose=loose, brackets=brackets)
+        named = tuple(Named(one.saying, tuple(map(change, one.groups))) for one in self.named)
+        return self._replace(loose=loose, brackets=brackets, named=named)
 
     def between(self, before: Group, after: Group) -> str:
         """What was typed between two groups, cleaned."""

@@ -13,10 +13,11 @@ class Waiting:
     another behind it has lost its suit.
     """
 
-    __slots__ = ("_line", "_places")
+    __slots__ = ("_line", "_places", "_reds")
 
-    def __init__(self, line: str) -> None:
+    def __init__(self, line: str, *, reds: bool) -> None:
         self._line = line
+        self._reds = reds
         self._places: list[tuple[int, int]] = []
 
     def __bool__(self) -> bool:
@@ -49,14 +50,14 @@ class Waiting:
     def suited(self, suit: str) -> Part | Misread:
         """The numbers with their suit; what cannot be read is counted in the whole line."""
         signs = [sign for place in self._places for sign in self._signs(*place)]
-        part = read_number(tuple(sign for sign, _ in signs), suit)
+        part = read_number(tuple(sign for sign, _ in signs), suit, reds=self._reds)
         if isinstance(part, Misread):
             sign, start = signs[part.start]
             return Misread(part.code, start, start + len(sign))
         return part
 
     def how_many(self) -> int | None:
-        """The one number, if it can be a number of flowers."""
+        """The one number, if it can be a number of things, such as flowers."""
         if len(self._places) > 1:
             return None
         number = self._line[self.start : self.end]

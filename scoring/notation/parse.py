@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 from scoring.notation.cleaning import Cleaned, clean
 from scoring.notation.company import settle
+from scoring.notation.dialect import WITH_FLOWERS, Dialect
 from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
 from scoring.notation.reading import read_line
@@ -18,26 +19,29 @@ LONGEST = 200
 """Characters of a line that is read at all; a hand with every word beside it takes about 100."""
 
 
-def parse_hand(text: str, language: str = "en") -> TypedHand:
+def parse_hand(text: str, language: str = "en", dialect: Dialect = WITH_FLOWERS) -> TypedHand:
     """The hand that a player typed, in any of the three languages.
 
     `language` is the one the player is shown: in the Uzbek interface (uz) lone S and G are asked.
     Raises UnreadableText if no reading fits, AmbiguousText if more than one does. Whether the
-    hand can exist and has the right number of tiles, `Hand.problems` tells.
+    hand can exist and has the right number of tiles, `Hand.problems` tells. The `dialect` of the
+    game says what the line may hold besides the tiles.
     """
     if len(text) > LONGEST:
         raise UnreadableText(Unreadable.TOO_LONG, text, LONGEST, len(text))
     uzbek = language == "uz"
     cleaned = clean(text)
     if is_plain(cleaned):
-        return _read(cleaned, uzbek=uzbek)
+        return _read(cleaned, dialect, uzbek=uzbek)
     outcomes = _Outcomes(text)
-    for way in _ways(cleaned, lambda: outcomes.any_fits):
-        outcomes.add(way, uzbek=uzbek)
+    for way in _ways(cleaned, dialect, lambda: outcomes.any_fits):
+        outcomes.add(way, dialect, uzbek=uzbek)
     return outcomes.only()
 
 
-def take_apart(text: str, language: str = "en") -> Iterator[Line | UnreadableText]:
+def take_apart(
+    text: str, language: str = "en", dialect: Dialect = WITH_FLOWERS
+) -> Iterator[Line | UnreadableText]:
     """The pieces of the line in every way to take it, or why it cannot be read that way.
 
     The way it was typed comes first. A sign may be left open; a tile may come a fifth time.
@@ -45,9 +49,9 @@ def take_apart(text: str, language: str = "en") -> Iterator[Line | UnreadableTex
     if len(text) > LONGEST:
         return
     lines: list[Line] = []
-    for way in _ways(clean(text), lambda: any(map(_fits, lines))):
+    for way in _ways(clean(text), dialect, lambda: any(map(_fits, lines))):
         try:
-            line = _settled(way, uzbek=language == "uz")
+            line = _settled(way, dialect, uzbek=language == "uz")
         except UnreadableText as refusal:
             yield refusal
         else:
@@ -59,12 +63,12 @@ def _fits(line: Line) -> bool:
     return line.is_open or not has_fifth(hand_of(line))
 
 
-def _ways(cleaned: Cleaned, fits: Callable[[], bool]) -> Iterator[Cleaned]:
+def _ways(cleaned: Cleaned, dialect: Dialect, fits: Callable[[], bool]) -> Iterator[Cleaned]:
     """The line as typed and, if that is not plain, otherwise; `fits` tells if any way did yet."""
     yield cleaned
     if is_plain(cleaned):
         return
-    typed, *turned = alphabets(cleaned)
+    typed, *turned = alphabets(cleaned, dialect.book)
     for way in turned:
         yield way.line
     doubt = fits()
@@ -73,13 +77,13 @@ def _ways(cleaned: Cleaned, fits: Callable[[], bool]) -> Iterator[Cleaned]:
             yield moved
 
 
-def _settled(cleaned: Cleaned, *, uzbek: bool) -> Line:
-    line = read_line(cleaned, uzbek=uzbek)
+def _settled(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
+    line = read_line(cleaned, dialect, uzbek=uzbek)
     return settle(line, uzbek=uzbek) if line.is_open else line
 
 
-def _read(cleaned: Cleaned, *, uzbek: bool) -> TypedHand:
-    line = _settled(cleaned, uzbek=uzbek)
+def _read(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> TypedHand:
+    line = _settled(cleaned, dialect, uzbek=uzbek)
     if line.is_open:
         raise ask(line)
     return typed_hand(line)
@@ -99,9 +103,9 @@ class _Outcomes:
     def any_fits(self) -> bool:
         return bool(self.readings or self.questions)
 
-    def add(self, cleaned: Cleaned, *, uzbek: bool) -> None:
+    def add(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
         try:
-            reading = _read(cleaned, uzbek=uzbek)
+            reading = _read(cleaned, dialect, uzbek=uzbek)
         except AmbiguousText as question:
             self.questions.append(question)
         except UnreadableText as refusal:

@@ -1,17 +1,19 @@
-"""Finding the phrases of the table in a line, with the wind or number that goes with them."""
+"""Finding the phrases of a game in a line, with the wind or number that goes with them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from scoring.errors import Ambiguous
 from scoring.hand import Wind
 from scoring.notation.circumstances import (
-    PHRASES,
+    ASKED,
+    NUMBER_OF,
     TELLINGS,
+    TILES_OF,
     WIND_OF,
-    Circumstance,
     Phrase,
     Saying,
     Telling,
@@ -21,6 +23,7 @@ from scoring.notation.vocabulary import (
     HONORS,
     LETTER,
     NUMBER_WORDS,
+    NUMBERED_HONORS,
     TO_CYRILLIC,
     TO_LATIN,
     TWO_UZBEK_HONORS,
@@ -29,27 +32,19 @@ from scoring.notation.vocabulary import (
 )
 from scoring.tiles import WINDS
 
-
-def _key(words: str) -> str:
-    return words.replace(MARK, "").replace("-", " ")
-
-
-_BY_WORDS = {_key(words): phrase for phrase in PHRASES for words in phrase.words}
-_BEGINNINGS = frozenset(
-    " ".join(words[:length])
-    for words in map(str.split, _BY_WORDS)
-    for length in range(1, len(words) + 1)
-)
-"""The first words of the phrases, and the first few; apostrophes are left out."""
-
 _WORD = re.compile(rf"[\s-]*+({LETTER}++)")
-_WIND = re.compile(rf"[\s:=-]*+({LETTER}++)")
+_WIND = re.compile(rf"[\s:=-]*+(?:([1-4])[zз](?!{LETTER})|({LETTER}++))")
 _NUMBER = re.compile(rf"[\s:=-]*+(?:([0-9]{{1,2}})(?![0-9])|({LETTER}++))")
 _SLASH = re.compile(r"\s*+/")
+_COLON = re.compile(r"\s*+[:=]")
 
 
 class Spoken(NamedTuple):
-    """What a phrase tells, up to `end`; of several tellings `question` asks which is meant."""
+    """What a phrase tells, up to `end`; nothing of itself if tiles are to follow.
+
+    Several tellings are left to the rest of the line; `question` asks which is meant after that,
+    and without one it is the first that fits.
+    """
 
     saying: Saying
     end: int
@@ -57,49 +52,72 @@ class Spoken(NamedTuple):
     question: Ambiguous | None = None
 
 
-def begins_phrase(word: str) -> bool:
-    return _key(word) in _BEGINNINGS
+class Phrasebook:
+    """The phrases that a line of one game may hold."""
+
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self._by_words = {_key(words): phrase for phrase in phrases for words in phrase.words}
+        self._beginnings = frozenset(
+            " ".join(words[:length])
+            for words in map(str.split, self._by_words)
+            for length in range(1, len(words) + 1)
+        )
+
+    def begins(self, word: str) -> bool:
+        """Whether a phrase begins with this word."""
+        return _key(word) in self._beginnings
+
+    def find(self, text: str, start: int) -> tuple[Phrase, int] | None:
+        """The longest phrase that begins here and its end, without what it needs behind it."""
+        key, end, found = "", start, None
+        while word := _WORD.match(text, end):
+            key = f"{key} {_key(word[1])}" if key else _key(word[1])
+            if key not in self._beginnings:
+                break
+            end = word.end()
+            if phrase := self._by_words.get(key):
+                found = phrase, end
+        return found
+
+    def read(self, text: str, start: int) -> Spoken | None:
+        """The phrase that begins here with its wind or number; None if it lacks the one it needs.
+
+        A slash may stand between two phrases: seat E / round E.
+        """
+        found = self.find(text, start)
+        if not found:
+            return None
+        phrase, end = found
+        saying = phrase.saying
+        if saying in TILES_OF:
+            colon = _COLON.match(text, end)
+            return Spoken(saying, colon.end() if colon else end, ())
+        if saying in WIND_OF:
+            spoken = _with_wind(phrase, text, end)
+        elif saying in NUMBER_OF:
+            spoken = _with_number(saying, text, end)
+        else:
+            spoken = Spoken(
+                saying, end, TELLINGS[saying], Ambiguous.TWO if saying in ASKED else None
+            )
+        if spoken and (slash := _SLASH.match(text, spoken.end)):
+            return spoken._replace(end=slash.end())
+        return spoken
 
 
-def find_phrase(text: str, start: int) -> tuple[Phrase, int] | None:
-    """The longest phrase that begins here and its end, without a wind or number behind it."""
-    key, end, found = "", start, None
-    while word := _WORD.match(text, end):
-        key = f"{key} {_key(word[1])}" if key else _key(word[1])
-        if key not in _BEGINNINGS:
-            break
-        end = word.end()
-        if phrase := _BY_WORDS.get(key):
-            found = phrase, end
-    return found
-
-
-def read_phrase(text: str, start: int) -> Spoken | None:
-    """The phrase that begins here with its wind or number; None if it lacks the one it needs.
-
-    A slash may stand between two phrases: seat E / round E.
-    """
-    found = find_phrase(text, start)
-    if not found:
-        return None
-    phrase, end = found
-    if phrase.saying in WIND_OF:
-        spoken = _with_wind(phrase, text, end)
-    elif phrase.saying is Saying.FLOWERS:
-        spoken = _with_number(text, end)
-    else:
-        tellings = TELLINGS[phrase.saying]
-        question = Ambiguous.TWO if len(tellings) > 1 else None
-        spoken = Spoken(phrase.saying, end, tellings, question)
-    if spoken and (slash := _SLASH.match(text, spoken.end)):
-        return spoken._replace(end=slash.end())
-    return spoken
+def _key(words: str) -> str:
+    return words.replace(MARK, "").replace("-", " ")
 
 
 def _with_wind(phrase: Phrase, text: str, end: int) -> Spoken | None:
     word = _WIND.match(text, end)
-    winds, question = _winds(word[1], uzbek=phrase.language == "uz") if word else ((), None)
-    if not word or not winds:
+    if not word:
+        return None
+    if word[1]:
+        wind = Wind(NUMBERED_HONORS[word[1]].value)
+        return Spoken(phrase.saying, word.end(), ({WIND_OF[phrase.saying]: wind},))
+    winds, question = _winds(word[2], uzbek=phrase.language == "uz")
+    if not winds:
         return None
     after = _WORD.match(text, word.end())
     end = after.end() if after and after[1] in WIND_WORDS else word.end()
@@ -121,9 +139,9 @@ def _winds(letters: str, *, uzbek: bool) -> tuple[tuple[Wind, ...], Ambiguous | 
     return (), None
 
 
-def _with_number(text: str, end: int) -> Spoken | None:
+def _with_number(saying: Saying, text: str, end: int) -> Spoken | None:
     number = _NUMBER.match(text, end)
     digits = number and (number[1] or NUMBER_WORDS.get(number[2]))
     if not number or not digits:
         return None
-    return Spoken(Saying.FLOWERS, number.end(), ({Circumstance.FLOWERS: int(digits)},))
+    return Spoken(saying, number.end(), ({NUMBER_OF[saying]: int(digits)},))

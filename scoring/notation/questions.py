@@ -25,8 +25,10 @@ _Key = tuple[str, int]
 
 def ask(line: Line) -> AmbiguousText:
     """The question about the first open sign of the line, with the readings of the whole line."""
-    open_signs = [(inquiry.start, inquiry.end, inquiry.question) for inquiry in line.inquiries]
-    for group in line.groups:
+    open_signs = [
+        (one.start, one.end, one.question) for one in line.inquiries if one.question is not None
+    ]
+    for group in line.every_group:
         sign, question = group.part.unsure, group.part.question
         if question:
             start = line.cleaned.text.index(sign, group.start)
@@ -40,7 +42,7 @@ def distinct(readings: Iterable[TypedHand]) -> list[TypedHand]:
     """The readings that mean different hands or wins, in their order, not too many of them."""
     by_meaning: dict[object, TypedHand] = {}
     for reading in readings:
-        by_meaning.setdefault(reading.meaning, reading)
+        by_meaning.setdefault((reading.meaning, reading.beside), reading)
     return list(by_meaning.values())[:MOST_READINGS]
 
 
@@ -72,7 +74,9 @@ def _by_place(group: Group) -> _Key:
 
 def _answered(line: Line, key: Callable[[Group], _Key]) -> Iterator[Line]:
     """The line with every combination of answers."""
-    choices = {key(group): len(group.part.choices) for group in line.groups if group.part.question}
+    choices = {
+        key(group): len(group.part.choices) for group in line.every_group if group.part.question
+    }
     for numbers in product(*map(range, choices.values())):
         answers = dict(zip(choices, numbers, strict=True))
         answered = line.with_groups(partial(_answer, answers=answers, key=key))

@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 
 from scoring.errors import Unreadable, UnreadableText
-from scoring.notation.circumstances import Circumstance, Fact, Saying
+from scoring.notation.circumstances import (
+    MOST_TILES,
+    NUMBER_OF,
+    Circumstance,
+    Fact,
+    Saying,
+)
 from scoring.notation.cleaning import Cleaned
-from scoring.notation.line import Bracket, Group, Inquiry, Line
+from scoring.notation.dialect import Dialect
+from scoring.notation.line import Bracket, Group, Inquiry, Line, Named
 from scoring.notation.numbers import Waiting
-from scoring.notation.phrases import Spoken, begins_phrase, find_phrase, read_phrase
+from scoring.notation.phrases import Spoken
 from scoring.notation.signs import Misread, Part, read_honors, read_suited
 from scoring.notation.vocabulary import (
     DRAGON_WORDS,
@@ -35,19 +42,21 @@ _TOKEN = re.compile(
 )
 _CLOSING = {"[": "]", "(": ")"}
 _SIGNS = frozenset("+[]()")
+_COMMAS = frozenset(",;")
 
 
-def read_line(cleaned: Cleaned, *, uzbek: bool) -> Line:
+def read_line(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
     """The pieces of the line; UnreadableText names the first sign that fits nowhere."""
-    return _Reader(cleaned, uzbek=uzbek).read()
+    return _Reader(cleaned, dialect, uzbek=uzbek).read()
 
 
 class _Reader:
-    """What has been read of a line, and what is still open: a bracket, a +, a number."""
+    """What has been read of a line, and what is still open: a bracket, a +, a number, dora."""
 
-    def __init__(self, cleaned: Cleaned, *, uzbek: bool) -> None:
+    def __init__(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
         self._cleaned = cleaned
         self._text = cleaned.text
+        self._book, self._reds = dialect
         self._uzbek = uzbek
         self._end = 0
         self._loose: list[Group] = []
@@ -56,7 +65,9 @@ class _Reader:
         self._brackets: list[Bracket] = []
         self._plus: int | None = None
         self._winning: int | None = None
-        self._waiting = Waiting(self._text)
+        self._waiting = Waiting(self._text, reds=self._reds)
+        self._naming: tuple[int, int, Saying] | None = None
+        self._named: list[Named] = []
         self._flowers: list[int] = []
         self._told: dict[Circumstance, Fact] = {}
         self._inquiries: list[Inquiry] = []
@@ -84,6 +95,7 @@ class _Reader:
             self._winning,
             self._told,
             tuple(self._inquiries),
+            tuple(self._named),
         )
 
     def _read_suited(self, middle: int, number: str, letters: str) -> None:
@@ -93,10 +105,10 @@ class _Reader:
             self._wait(start, middle)
             self._read_after_numbers(middle, letters)
             return
-        parts = read_suited(number, letters, uzbek=self._uzbek)
+        parts = read_suited(number, letters, uzbek=self._uzbek, reds=self._reds)
         if isinstance(parts, Misread):
             self._wait(start, middle)
-            if not self._read_flowers(middle):
+            if not self._read_number_of(middle):
                 raise self._refusal(parts.code, start + parts.start, start + parts.end)
         elif len(parts) == 1:
             self._add(Group(start, self._end, parts[0]))
@@ -113,7 +125,7 @@ class _Reader:
             self._read_after_numbers(start, letters)
         elif letters in NUMBER_WORDS:
             self._wait(start, self._end)
-        elif begins_phrase(letters) and (spoken := read_phrase(self._text, start)):
+        elif self._book.begins(letters) and (spoken := self._book.read(self._text, start)):
             self._tell(start, spoken)
         elif self._follows(letters):
             self._groups[-1] = self._groups[-1]._replace(end=self._end)
@@ -125,7 +137,7 @@ class _Reader:
 
     def _misread(self, start: int, letters: str, misread: Misread) -> UnreadableText:
         """The refusal of letters: of a word that begins a phrase as a whole."""
-        if begins_phrase(letters):
+        if self._book.begins(letters):
             return self._refusal(misread.code, start, self._end)
         return self._refusal(misread.code, start + misread.start, start + misread.end)
 
@@ -149,6 +161,7 @@ class _Reader:
         if sign not in _SIGNS:
             raise self._refusal(Unreadable.UNKNOWN, start, self._end)
         self._close_numbers()
+        self._close_naming()
         if sign == "+":
             self._close_plus()
             if self._bracket is not None or self._winning is not None:
@@ -180,29 +193,33 @@ class _Reader:
                 raise self._refusal(*part)
             self._add(Group(self._waiting.start, self._end, part))
             self._waiting.clear()
-        elif not self._read_flowers(start):
+        elif not self._read_number_of(start):
             honors = read_honors(letters, uzbek=self._uzbek)
-            apart = start > self._waiting.end and not begins_phrase(letters)
+            apart = start > self._waiting.end and not self._book.begins(letters)
             if apart and isinstance(honors, Misread):
                 raise self._misread(start, letters, honors)
             self._close_numbers()
 
-    def _read_flowers(self, start: int) -> bool:
-        """Whether the number that waits is one of flowers: 3 flowers."""
+    def _read_number_of(self, start: int) -> bool:
+        """Whether the number that waits is one of things that follow: 3 flowers."""
         number = self._waiting.how_many()
-        found = find_phrase(self._text, start)
-        if number is None or not found or found[0].saying is not Saying.FLOWERS:
+        found = self._book.find(self._text, start)
+        if number is None or not found or found[0].saying not in NUMBER_OF:
             return False
-        first = self._waiting.start
+        first, saying = self._waiting.start, found[0].saying
         self._waiting.clear()
-        self._tell(first, Spoken(Saying.FLOWERS, found[1], ({Circumstance.FLOWERS: number},)))
+        self._tell(first, Spoken(saying, found[1], ({NUMBER_OF[saying]: number},)))
         return True
 
     def _tell(self, start: int, spoken: Spoken) -> None:
         self._close_plus()
         self._close_bracket()
+        self._close_naming()
         self._end = spoken.end
-        if spoken.question:
+        if not spoken.tellings:
+            self._naming, self._groups = (start, spoken.end, spoken.saying), []
+            return
+        if len(spoken.tellings) > 1:
             inquiry = Inquiry(start, spoken.end, spoken.tellings, spoken.question)
             self._inquiries.append(inquiry)
             return
@@ -215,12 +232,36 @@ class _Reader:
             if len(group.part.signs) != 1:
                 raise self._refusal(Unreadable.WINNING_TILE, group.start, group.end)
             self._plus, self._winning = None, len(self._loose)
+        elif self._naming and self._groups and self._is_parted(group):
+            self._close_naming()
         self._groups.append(group)
+
+    def _is_parted(self, group: Group) -> bool:
+        """Whether a comma stands between this group and the one before."""
+        return not _COMMAS.isdisjoint(self._text[self._groups[-1].end : group.start])
+
+    def _close_naming(self) -> None:
+        """What a phrase names is over: at a comma, another phrase, a bracket, a +, or the end.
+
+        More tiles than it can name belong to the hand, all but those right behind it.
+        """
+        if self._naming is None:
+            return
+        start, end, saying = self._naming
+        groups = self._groups
+        self._naming, self._groups = None, self._loose
+        if not groups:
+            raise self._refusal(Unreadable.NAMES_NO_TILE, start, end)
+        if sum(len(group.part.signs) for group in groups) > MOST_TILES:
+            self._loose += groups[1:]
+            groups = groups[:1]
+        self._named.append(Named(saying, tuple(groups)))
 
     def _finish(self) -> None:
         self._close_numbers()
         self._close_plus()
         self._close_bracket()
+        self._close_naming()
         if self._flowers:
             said = self._told.setdefault(Circumstance.FLOWERS, len(self._flowers))
             if said != len(self._flowers):

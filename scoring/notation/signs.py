@@ -16,6 +16,7 @@ from scoring.notation.vocabulary import (
     LONGEST_HONOR,
     LONGEST_SUIT,
     NUMBER_WORDS,
+    NUMBERED_HONORS,
     SUITS,
     TWO_HONORS,
     TWO_SUITS,
@@ -26,6 +27,9 @@ from scoring.tiles import Tile
 
 REMEMBERED = 4096
 """Groups of tiles that are kept in memory; players type the same ones all the time."""
+
+RED_FIVE = "0"
+"""The sign of a red five, where there are any."""
 
 BE_OR_B = "bee"
 """789bEE may be 789be E as well as 789b EE."""
@@ -71,7 +75,9 @@ def read_honors(letters: str, *, uzbek: bool) -> Part | Misread:
 
 
 @lru_cache(REMEMBERED)
-def read_suited(number: str, letters: str, *, uzbek: bool) -> tuple[Part, ...] | Misread:
+def read_suited(
+    number: str, letters: str, *, uzbek: bool, reds: bool
+) -> tuple[Part, ...] | Misread:
     """A number with letters right behind it: its suit, and perhaps honors behind that."""
     suits = [suit for suit in _beginnings(letters) if suit in GLUED_SUITS or suit == letters]
     for suit in suits:
@@ -79,7 +85,7 @@ def read_suited(number: str, letters: str, *, uzbek: bool) -> tuple[Part, ...] |
         honors = read_honors(rest, uzbek=uzbek) if rest else None
         if isinstance(honors, Misread):
             continue
-        tiles = read_number(_digits(number), suit)
+        tiles = read_number(_digits(number), suit, reds=reds)
         if isinstance(tiles, Misread):
             places = [place for place, sign in enumerate(number) if sign in DIGITS]
             return Misread(tiles.code, places[tiles.start], places[tiles.start] + 1)
@@ -107,13 +113,18 @@ def _beginnings(letters: str) -> list[str]:
     return [letters[:length] for length in lengths if letters[:length] in SUITS]
 
 
-def read_number(signs: tuple[str, ...], suit: str) -> Part | Misread:
-    """Digits or spoken numbers, and their suit; what cannot be read is counted in signs."""
+def read_number(signs: tuple[str, ...], suit: str, *, reds: bool) -> Part | Misread:
+    """Digits or spoken numbers, and their suit; what cannot be read is counted in signs.
+
+    With `reds` a 0 is the red five of a suit.
+    """
     question, meanings = TWO_SUITS.get(suit, (None, (SUITS[suit],)))
     digits = [NUMBER_WORDS.get(sign, sign) for sign in signs]
+    if reds and meanings[0] is not NUMBERED_HONORS:
+        digits = ["5" if digit == RED_FIVE else digit for digit in digits]
     for place, digit in enumerate(digits):
         if digit not in meanings[0]:
-            code = Unreadable.ZERO if digit == "0" else Unreadable.Z_RANGE
+            code = Unreadable.ZERO if digit == "0" and not reds else Unreadable.Z_RANGE
             return Misread(code, place, place + 1)
     choices = tuple(tuple(tiles[digit] for digit in digits) for tiles in meanings)
     return Part(suit, signs, choices, suit if question else "", question)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from scoring.errors import Unreadable, UnreadableText
 from scoring.hand import COPIES, READY, Hand, Win, Wind
-from scoring.notation.circumstances import Circumstance, Telling
-from scoring.notation.line import Bracket, Line
+from scoring.notation.circumstances import TILES_OF, Circumstance, Fact, Saying, Telling
+from scoring.notation.line import Bracket, Group, Line
+from scoring.notation.reds import NO_REDS, Reds
+from scoring.notation.signs import RED_FIVE
 from scoring.sets import Meld, set_of
 from scoring.tiles import Tile
 
@@ -29,11 +31,21 @@ class TypedHand:
     hand: Hand
     win: Win
     stated: frozenset[Circumstance]
+    told: frozenset[tuple[Circumstance, Fact]] = frozenset()
+    """Every fact that the line told in words."""
+    named: tuple[tuple[Saying, tuple[Tile, ...]], ...] = ()
+    """The tiles that phrases name, such as dora."""
+    reds: Reds = NO_REDS
 
     @property
     def meaning(self) -> tuple[Hand, Win]:
         """Equal for readings that differ only in the order of the concealed tiles."""
         return replace(self.hand, concealed=tuple(sorted(self.hand.concealed))), self.win
+
+    @property
+    def beside(self) -> tuple[object, ...]:
+        """What else was said; readings with equal meanings may differ in it."""
+        return self.told, self.named, self.reds
 
     def won_as(self, assumed: Win) -> Win:
         """How the hand was won, as assumed where the line does not say."""
@@ -55,9 +67,13 @@ def typed_hand(line: Line) -> TypedHand:
     if has_fifth(hand):
         raise _fifth_tile(line)
     stated = _stated(line.told) if line.told else _NOTHING
+    if line.named:
+        stated |= {TILES_OF[one.saying] for one in line.named}
     if hand.winning and (line.winning is not None or _set_apart(line)):
         stated |= {Circumstance.WINNING_TILE}
-    return TypedHand(hand, _win(line.told) if line.told else _ASSUMED, stated)
+    win = _win(line.told) if line.told else _ASSUMED
+    named = tuple((one.saying, one.tiles) for one in line.named)
+    return TypedHand(hand, win, stated, frozenset(line.told.items()), named, _reds(line, hand))
 
 
 def hand_of(line: Line) -> Hand:
@@ -113,6 +129,33 @@ def _set_apart(line: Line) -> bool:
     if len(last.tiles) > 1 or (last.start and line.cleaned.text[last.start - 1] not in _APART):
         return False
     return bool(line.brackets) or any(len(group.tiles) > 1 for group in others)
+
+
+def _reds(line: Line, hand: Hand) -> Reds:
+    """Where the red fives are; a line holds them only where its game has any."""
+    if RED_FIVE not in line.cleaned.text:
+        return NO_REDS
+    loose = _signed(line.loose)
+    winning = False
+    if hand.winning is not None:
+        before = sum(len(group.tiles) for group in line.loose[: line.winning])
+        sign, _ = loose.pop(before if line.winning is not None else -1)
+        winning = sign == RED_FIVE
+    melded = [pair for bracket in line.brackets for pair in _signed(bracket.groups)]
+    melds = []
+    for meld in hand.melds:
+        melds.append(_red(melded[: len(meld.tiles)]))
+        del melded[: len(meld.tiles)]
+    return Reds(_red(loose), tuple(melds), winning)
+
+
+def _signed(groups: tuple[Group, ...]) -> list[tuple[str, Tile]]:
+    """Each tile of the groups with its sign."""
+    return [pair for group in groups for pair in zip(group.part.signs, group.tiles, strict=True)]
+
+
+def _red(signed: list[tuple[str, Tile]]) -> tuple[Tile, ...]:
+    return tuple(tile for sign, tile in signed if sign == RED_FIVE)
 
 
 def _fifth_tile(line: Line) -> UnreadableText:

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 from typing import NamedTuple
 
-from scoring.notation.circumstances import Saying
+from scoring.notation.circumstances import NUMBER_OF
 from scoring.notation.cleaning import Cleaned
-from scoring.notation.phrases import begins_phrase, find_phrase, read_phrase
+from scoring.notation.phrases import Phrasebook
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
 
 _LATIN = re.compile(r"[a-z]")
@@ -35,9 +35,9 @@ def is_plain(cleaned: Cleaned) -> bool:
     return (text.isascii() or not _is_mixed(text)) and not _SUIT_FIRST.match(text)
 
 
-def alphabets(cleaned: Cleaned) -> list[Way]:
+def alphabets(cleaned: Cleaned, book: Phrasebook) -> list[Way]:
     """The line as typed; if its tiles mix alphabets, also with all look-alikes in either one."""
-    typed = Way(cleaned, _blank_phrases(cleaned.text))
+    typed = Way(cleaned, _blank_phrases(cleaned.text, book))
     if not _is_mixed(typed.tiles):
         return [typed]
     return [typed, _in_one_alphabet(typed, TO_CYRILLIC), _in_one_alphabet(typed, TO_LATIN)]
@@ -75,18 +75,18 @@ def _is_mixed(text: str) -> bool:
     return bool(_LATIN.search(text) and _CYRILLIC.search(text))
 
 
-def _blank_phrases(text: str) -> str:
+def _blank_phrases(text: str, book: Phrasebook) -> str:
     """The line with spaces in place of the phrases and of the winds and numbers with them."""
     blanked = ""
     for word in _WORD.finditer(text):
         start = word.start()
-        if start < len(blanked) or not begins_phrase(word.group()):
+        if start < len(blanked) or not book.begins(word.group()):
             continue
-        found = find_phrase(text, start)
+        found = book.find(text, start)
         count = _COUNT.search(text, len(blanked), start)
-        if count and found and found[0].saying is Saying.FLOWERS:
+        if count and found and found[0].saying in NUMBER_OF:
             start, end = count.start(), found[1]
-        elif spoken := read_phrase(text, start):
+        elif spoken := book.read(text, start):
             end = spoken.end
         else:
             continue

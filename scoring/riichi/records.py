@@ -22,6 +22,7 @@ from scoring.sets import Meld
 from scoring.tiles import Tile
 
 _HONORS = dict(zip("1234567", ["E", "S", "W", "N", "Wd", "Gd", "Rd"], strict=True))
+_CODES = {Tile(name): f"{rank}z" for rank, name in _HONORS.items()}
 _LIABLE_FOR = frozenset(("daisangen", "daisuushii", "suukantsu"))
 """The yakuman that somebody can have fed."""
 
@@ -78,6 +79,11 @@ def _tile(field: str, code: object) -> Tile:
         if name is not None and name in Tile._value2member_map_:
             return Tile(name)
     raise BadRecord(field, code)
+
+
+def code_of(tile: Tile) -> str:
+    """The tile as records write it."""
+    return _CODES.get(tile) or tile.value
 
 
 def _codes(record: Record, field: str) -> list[object]:

@@ -23,6 +23,7 @@ from scoring.riichi.yaku import Yaku
 from scoring.score import WhyNot
 from scoring.tiles import Tile
 
+GAME = "riichi"
 DEFAULT = "rrc"
 
 
@@ -127,6 +128,17 @@ class RiichiRules:
             if (there.han, there.fu, there.base) != (here.han, here.fu, here.base):
                 found.append(RiichiElsewhere(rules, there))
         return tuple(found)
+
+    def distance(self, hand: Hand) -> int:
+        """How many tiles are to come before the hand wins, or to be exchanged if it has 14.
+
+        0 for a winning hand, 1 for a ready one. Raises ImpossibleHand.
+        """
+        held = hold(hand)
+        if hand.winning is None:
+            hand.check_ready()
+            return distance(held.tiles, held.sets)
+        return distance(held.tiles + self._check(hand, RiichiWin()).unit, held.sets)
 
     def others(self, score: RiichiScore) -> tuple[RiichiReading, ...]:
         """The losing readings, dearest first."""

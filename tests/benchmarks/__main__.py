@@ -16,7 +16,7 @@ from functools import partial
 from itertools import islice
 from time import perf_counter
 
-from scoring import RULE_SETS, Hand, Win, parse_hand
+from scoring import MCR_RULES, Hand, Win, parse_hand
 from scoring.notation import write_hand
 from scoring.records import Record, read_record
 from tests.benchmarks.peer import Peer, load_peer
@@ -26,7 +26,7 @@ HANDS = 3_000
 SEEN, FRESH = 16_000, 6_000
 ROUNDS = 5
 PROCESSES = 5
-RULES = RULE_SETS["china"]
+RULES = MCR_RULES["china"]
 
 
 def lines(corpus: str) -> Iterator[str]:

@@ -22,7 +22,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from scoring import RULE_SETS, Score, Win, repairs, score
+from scoring import MCR_RULES, Score, Win, repairs, score
 from scoring.records import read_record
 from tests.needs import CORPUS
 from tests.scoring.dealing import deal
@@ -32,7 +32,7 @@ from tests.scoring.repair.typist import TypedLine, type_hand
 LINES = 1_000
 SEED = 4
 ROUNDS = 3
-RULES = RULE_SETS["wmo"]
+RULES = MCR_RULES["wmo"]
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.model.answer import Circumstances, Tap
 from bot.usecases.changes import possible_taps
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.notation import parse_hand
 
 ALWAYS = [Tap.SELF_DRAWN, Tap.MORE_FLOWERS, Tap.LAST_IN_WALL]
@@ -32,7 +32,7 @@ KONG = [Tap.AFTER_KONG]
 )
 def test_only_what_can_change_something_is_offered(line: str, more: list[Tap]) -> None:
     typed = parse_hand(line)
-    score = RULE_SETS["wmo"].score(typed.hand, typed.win)
+    score = MCR_RULES["wmo"].score(typed.hand, typed.win)
 
     assert sorted(possible_taps(score)) == sorted([*ALWAYS, *more])
 
@@ -42,7 +42,7 @@ def test_only_what_can_change_something_is_offered(line: str, more: list[Tap]) -
 def test_no_tap_that_is_offered_makes_a_hand_impossible(line: str, tap: Tap) -> None:
     """Nor does any other after it."""
     typed = parse_hand(line)
-    rules = RULE_SETS["wmo"]
+    rules = MCR_RULES["wmo"]
     once = Circumstances(typed.win).tapped(tap)
     if tap not in possible_taps(rules.score(typed.hand, typed.win)):
         return

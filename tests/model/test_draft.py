@@ -13,7 +13,7 @@ from bot.model.draft import MOST_STEPS, Draft, Key, Put, Step, read_step, write_
 from bot.model.opened_draft import open_hand
 from bot.model.typed_line import write_line
 from bot.text.catalog import LANGUAGES
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import NotAWinningHand
 from scoring.hand import COPIES, FLOWERS, Hand, Win, Wind
 from scoring.notation import parse_hand
@@ -80,7 +80,7 @@ def test_a_complete_hand_is_a_possible_one(pressed: list[Step | None]) -> None:
             assert draft.winning in draft.loose
             assert draft.hand.problems(draft.now.win) == ()
             with suppress(NotAWinningHand):
-                RULE_SETS["wmo"].score(draft.hand, draft.now.win)
+                MCR_RULES["wmo"].score(draft.hand, draft.now.win)
         elif draft.is_ready:
             assert draft.hand.problems() == ()
         else:

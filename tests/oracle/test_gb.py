@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from scoring import RULE_SETS, Hand, Win, Wind
+from scoring import MCR_RULES, Hand, Win, Wind
 from scoring.sets import Meld, SetKind
 from scoring.tiles import Suit, Tile
 from tests.scoring.dealing import deal
 
 gb = pytest.importorskip("MahjongGB")
 
-CHINA = RULE_SETS["china"]
+CHINA = MCR_RULES["china"]
 WINDS = tuple(Wind)
 LETTERS = {
     Suit.CHARACTERS: "W",

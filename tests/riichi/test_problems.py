@@ -109,6 +109,22 @@ def test_an_unfinished_shape_says_how_far_it_is(text: str, far: int) -> None:
     with pytest.raises(NotAWinningHand) as unfinished:
         score(text, SOUTH)
     assert unfinished.value.distance == far
+    assert RRC.distance(hand(text)) == far
+
+
+@pytest.mark.parametrize(
+    ("text", "far"),
+    [
+        ("123m 456p 789s 234s 5p +5p", 0),
+        ("123m 456p 789s 234s 5p", 1),
+        ("123m 456p 789s 23s 5p 7z", 2),
+        ("[123m] 456p 789s 1479m", 2),
+    ],
+)
+def test_how_far_a_hand_is(text: str, far: int) -> None:
+    assert RRC.distance(hand(text)) == far
+    with pytest.raises(ImpossibleHand):
+        RRC.distance(hand(f"{text} 9m"))
 
 
 class TestStatements:

@@ -9,7 +9,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.hand import COPIES, FLOWERS, Hand, Win, Wind
 from scoring.sets import Meld
 from scoring.tiles import (
@@ -72,7 +72,7 @@ _STEPS = (
 """How the lowest tiles of sets lie in fans about several sets."""
 
 
-RULES = st.sampled_from([RULE_SETS[key] for key in ("wmo", "china", "uzbek")])
+RULES = st.sampled_from([MCR_RULES[key] for key in ("wmo", "china", "uzbek")])
 """Rules under which every hand dealt wins: `russian` refuses five honors beside knitted tiles."""
 
 

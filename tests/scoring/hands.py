@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from scoring import RULE_SETS, Hand, Score, Win, parse_hand
+from scoring import MCR_RULES, Hand, Score, Win, parse_hand
 from scoring.fan import Match
 from scoring.sets import Meld, SetKind, TileSet, one, set_of
 from scoring.tiles import Tile
@@ -47,7 +47,7 @@ def typed(line: str) -> tuple[Hand, Win]:
 
 
 def scored(line: str, rules: str = "wmo", **options: str) -> Score:
-    return RULE_SETS[rules].with_options(**options).score(*typed(line))
+    return MCR_RULES[rules].with_options(**options).score(*typed(line))
 
 
 def fans(matches: Iterable[Match]) -> Counter[str]:

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.records import read_record, score_record
 
 pytestmark = pytest.mark.corpus
 
-CHINA = RULE_SETS["china"]
+CHINA = MCR_RULES["china"]
 CHECKOUT = Path(__file__).resolve().parents[2]
 HANDS = {"random": 23_427, "adversarial": 65_405, "sets": 56_939, "real": 89, "disputed": 702}
 

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, Score, Win, Wind, discards
+from scoring import MCR_RULES, Hand, Score, Win, Wind, discards
 from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.score import RuleSet
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import wins
 from tests.scoring.hands import typed
 
-ALL_RULES = st.sampled_from(list(RULE_SETS.values()))
+ALL_RULES = st.sampled_from(list(MCR_RULES.values()))
 
 
 def found(line: str) -> dict[str, dict[str, int]]:

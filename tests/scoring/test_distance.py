@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, Win
+from scoring import MCR_RULES, Hand, RuleSet, Win
 from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import deal, wins
 from tests.scoring.hands import typed
 
-ALL_RULES = st.sampled_from(list(RULE_SETS.values()))
+ALL_RULES = st.sampled_from(list(MCR_RULES.values()))
 
 
-def distance(hand: Hand, rules: RuleSet = RULE_SETS["wmo"]) -> int:
+def distance(hand: Hand, rules: RuleSet = MCR_RULES["wmo"]) -> int:
     """0 for a winning hand, else what the refusal says."""
     try:
         rules.score(hand, Win())
@@ -70,7 +70,7 @@ def test_distance_where_five_honors_may_not_stand_beside_knitted_tiles() -> None
     """In `russian` one of the nine has to go for a sixth honor."""
     hand, _ = typed("147m 258p 369s E S W N +Rd")
     assert distance(hand) == 0
-    assert distance(hand, RULE_SETS["russian"]) == 1
+    assert distance(hand, MCR_RULES["russian"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -86,11 +86,11 @@ def test_distance_where_five_honors_may_not_stand_beside_knitted_tiles() -> None
 )
 def test_thirteen_tiles_are_as_far_as_tiles_have_to_come(line: str, expected: int) -> None:
     hand, _ = typed(line)
-    assert RULE_SETS["wmo"].distance(hand) == expected
+    assert MCR_RULES["wmo"].distance(hand) == expected
 
 
 def test_fourteen_tiles_are_as_far_as_the_refusal_says() -> None:
-    rules = RULE_SETS["russian"]
+    rules = MCR_RULES["russian"]
     for line in ("147m 258p 369s E S W N +Rd", "123m 456p 789s EEE 5s +5s"):
         hand, _ = typed(line)
         assert rules.distance(hand) == distance(hand, rules)
@@ -99,7 +99,7 @@ def test_fourteen_tiles_are_as_far_as_the_refusal_says() -> None:
 def test_no_distance_from_what_cannot_be() -> None:
     for line in ("123m 456p 789s EEE", "123m 456p 789s EEE 55s +5s"):
         with pytest.raises(ImpossibleHand):
-            RULE_SETS["wmo"].distance(typed(line)[0])
+            MCR_RULES["wmo"].distance(typed(line)[0])
 
 
 @given(wins(), ALL_RULES, st.integers(0, 4), st.randoms(use_true_random=False))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from scoring import RULE_SETS, Hand, Win
+from scoring import MCR_RULES, Hand, Win
 from scoring.errors import ImpossibleHand
 from scoring.hand import Problem, ProblemKind
 from scoring.sets import Meld
@@ -161,7 +161,7 @@ WITH_KONG = "456p 789s E E 46s"
 def test_wins_that_cannot_be(won: Hand, win: Win, expected: Problem) -> None:
     assert problems(won, win) == [expected]
     with pytest.raises(ImpossibleHand) as error:
-        RULE_SETS["wmo"].score(won, win)
+        MCR_RULES["wmo"].score(won, win)
     assert error.value.problems == (expected,)
 
 

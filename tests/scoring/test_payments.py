@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from scoring import RULE_SETS, Hand, RuleSet, Win
+from scoring import MCR_RULES, Hand, RuleSet, Win
 from scoring.mcr.payments import FalseWin
 from scoring.mcr.rules import RULE_SETS as MCR
 from scoring.score import Payments
@@ -47,7 +47,7 @@ def test_payments_sum_to_zero(won: tuple[Hand, Win], rules: RuleSet) -> None:
 
 
 def test_there_is_no_minimum_but_eight() -> None:
-    assert {rules.minimum for rules in RULE_SETS.values()} == {8}
+    assert {rules.minimum for rules in MCR_RULES.values()} == {8}
 
 
 @pytest.mark.parametrize("key", MCR)

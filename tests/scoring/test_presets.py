@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import UnknownOption
 from scoring.mcr.editions import OPTIONS
 from scoring.mcr.rules import RULE_SETS as MCR
@@ -38,14 +38,14 @@ ROWS = [line.split() for line in TABLE.strip().splitlines()]
 
 
 def test_there_are_four_presets_and_the_book_comes_first() -> None:
-    assert tuple(RULE_SETS) == PRESETS
-    assert all(rules.key == key for key, rules in RULE_SETS.items())
+    assert tuple(MCR_RULES) == PRESETS
+    assert all(rules.key == key for key, rules in MCR_RULES.items())
 
 
 @pytest.mark.parametrize(("place", "key"), list(enumerate(PRESETS, start=1)))
 def test_preset_has_the_values_of_the_table(place: int, key: str) -> None:
-    assert RULE_SETS[key].options == {row[0]: row[place] for row in ROWS}
-    assert not RULE_SETS[key].changed
+    assert MCR_RULES[key].options == {row[0]: row[place] for row in ROWS}
+    assert not MCR_RULES[key].changed
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
@@ -56,7 +56,7 @@ def test_every_value_of_the_table_is_one_of_the_option(row: list[str]) -> None:
 
 
 def test_changed_options_are_those_that_differ_from_the_preset() -> None:
-    rules = RULE_SETS["china"].with_options(wind_pung_pth="yes", mixed_kongs_points="5")
+    rules = MCR_RULES["china"].with_options(wind_pung_pth="yes", mixed_kongs_points="5")
     assert rules.key == "china"
     assert rules.changed == {"wind_pung_pth": "yes"}
     assert rules.options["mixed_kongs_points"] == "5"
@@ -65,7 +65,7 @@ def test_changed_options_are_those_that_differ_from_the_preset() -> None:
 
 
 def test_equal_rules_are_the_same() -> None:
-    china = RULE_SETS["china"]
+    china = MCR_RULES["china"]
     assert china.with_options() is china
     assert china.with_options(mixed_kongs_points="5") is china
     changed = china.with_options(mixed_kongs_points="6", wind_pung_pth="yes")
@@ -74,27 +74,27 @@ def test_equal_rules_are_the_same() -> None:
 
 
 def test_rules_show_what_was_changed() -> None:
-    assert repr(RULE_SETS["china"]) == "<McrRules china>"
-    changed = RULE_SETS["wmo"].with_options(wind_pung_pth="yes")
+    assert repr(MCR_RULES["china"]) == "<McrRules china>"
+    changed = MCR_RULES["wmo"].with_options(wind_pung_pth="yes")
     assert repr(changed) == "<McrRules wmo wind_pung_pth=yes>"
 
 
 def test_unknown_option_names_those_that_exist() -> None:
     with pytest.raises(UnknownOption) as error:
-        RULE_SETS["wmo"].with_options(wind_pung="yes")
+        MCR_RULES["wmo"].with_options(wind_pung="yes")
     assert (error.value.name, error.value.value) == ("wind_pung", "yes")
     assert error.value.known == tuple(row[0] for row in ROWS)
 
 
 def test_unknown_value_names_those_that_exist() -> None:
     with pytest.raises(UnknownOption) as error:
-        RULE_SETS["wmo"].with_options(mixed_kongs_points="8")
+        MCR_RULES["wmo"].with_options(mixed_kongs_points="8")
     assert (error.value.name, error.value.value) == ("mixed_kongs_points", "8")
     assert error.value.known == ("6", "5", "3")
 
 
 def test_option_changes_a_cell_and_nothing_else() -> None:
-    book, club = RULE_SETS["wmo"], RULE_SETS["wmo"].with_options(mixed_kongs_points="5")
+    book, club = MCR_RULES["wmo"], MCR_RULES["wmo"].with_options(mixed_kongs_points="5")
     assert [(fan.key, fan.name, fan.number) for fan in book.fans] == [
         (fan.key, fan.name, fan.number) for fan in club.fans
     ]
@@ -107,8 +107,8 @@ def test_option_changes_a_cell_and_nothing_else() -> None:
 
 
 def test_there_is_no_fan_of_mixed_kongs_in_russian() -> None:
-    book = {fan.key for fan in RULE_SETS["wmo"].fans}
-    assert {fan.key for fan in RULE_SETS["russian"].fans} == book - {"mixed_kongs"}
+    book = {fan.key for fan in MCR_RULES["wmo"].fans}
+    assert {fan.key for fan in MCR_RULES["russian"].fans} == book - {"mixed_kongs"}
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_there_is_no_fan_of_mixed_kongs_in_russian() -> None:
 def test_what_a_fan_stands_for_depends_on_the_preset(
     key: str, fan: str, implied: list[str]
 ) -> None:
-    assert [row.key for row in RULE_SETS[key].implied_by(fan)] == implied
+    assert [row.key for row in MCR_RULES[key].implied_by(fan)] == implied
 
 
 def elsewhere(line: str, rules: str = "wmo") -> dict[str, tuple[int | None, dict[str, str]]]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, Score, Win
+from scoring import MCR_RULES, Hand, RuleSet, Score, Win
 from scoring.arrange import Arrangement
 from scoring.errors import NotAWinningHand
 from tests.scoring.dealing import wins
@@ -57,7 +57,7 @@ BESIDE_THIRTEEN_ORPHANS = {
 
 
 def test_every_option_is_known_here() -> None:
-    assert set(TOUCHES) == set(RULE_SETS["wmo"].options)
+    assert set(TOUCHES) == set(MCR_RULES["wmo"].options)
 
 
 @given(wins(), st.sampled_from(PRESETS), st.sampled_from(PRESETS), st.randoms())
@@ -65,14 +65,14 @@ def test_presets_differ_only_by_options_that_apply(
     won: tuple[Hand, Win], start: str, end: str, chance: Random
 ) -> None:
     """From one preset to another, option by option in any order."""
-    rules = RULE_SETS[start]
-    goal = RULE_SETS[end].options
+    rules = MCR_RULES[start]
+    goal = MCR_RULES[end].options
     differing = [name for name, value in rules.options.items() if goal[name] != value]
     for name in chance.sample(differing, len(differing)):
         changed = rules.with_options(**{name: goal[name]})
         _touches_only_its_fans(name, _score(rules, won), _score(changed, won))
         rules = changed
-    one, two = _score(rules, won), _score(RULE_SETS[end], won)
+    one, two = _score(rules, won), _score(MCR_RULES[end], won)
     if one is None or two is None:
         assert one is two
         return
@@ -115,8 +115,8 @@ def _by_arrangement(score: Score) -> dict[Arrangement, Counter[str]]:
 @pytest.mark.parametrize("start", PRESETS)
 @pytest.mark.parametrize("end", PRESETS)
 def test_preset_with_the_options_of_another_is_the_other(start: str, end: str) -> None:
-    rules = RULE_SETS[start].with_options(**RULE_SETS[end].options)
-    assert rules.options == RULE_SETS[end].options
+    rules = MCR_RULES[start].with_options(**MCR_RULES[end].options)
+    assert rules.options == MCR_RULES[end].options
     assert [(fan.key, fan.points) for fan in rules.fans] == [
-        (fan.key, fan.points) for fan in RULE_SETS[end].fans
+        (fan.key, fan.points) for fan in MCR_RULES[end].fans
     ]

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pytest
 
-from scoring import RULE_SETS, Hand, Win, Wind
+from scoring import MCR_RULES, Hand, Win, Wind
 from scoring.sets import Meld
 from scoring.tiles import Suit, Tile, suited
 
@@ -221,7 +221,7 @@ def counted(groups: Iterable[tuple[Tile, ...]], pair: Tile, fans: Iterable[str])
     melds = [Meld(group) for group in groups]
     melds += [Meld((tile,) * 3) for tile in FILLERS][: 4 - len(melds)]
     hand = Hand((pair,), tuple(melds), pair)
-    score = RULE_SETS["wmo"].score(hand, Win(prevalent_wind=Wind.WEST, seat_wind=Wind.WEST))
+    score = MCR_RULES["wmo"].score(hand, Win(prevalent_wind=Wind.WEST, seat_wind=Wind.WEST))
     return sum(match.fan.points for match in score.counted if match.fan.key in fans)
 
 

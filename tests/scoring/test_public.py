@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import scoring
-from scoring import RULE_SETS, Hand, Win, Wind, score, waits, why_not
+from scoring import MCR_RULES, Hand, Win, Wind, score, waits, why_not
 from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.score import Verdict
 from scoring.tiles import Tile
@@ -20,9 +20,9 @@ SHORT = Hand(tiles("123m 456p 789s E E"), (), Tile.EAST)
 
 def test_without_rules_it_is_the_book() -> None:
     hand, win = typed("(WdWdWdWd) (1111s) [345m] 6789p +9p")
-    assert score(hand, win).rules is RULE_SETS["wmo"]
+    assert score(hand, win).rules is MCR_RULES["wmo"]
     assert score(hand, win).total == 11
-    assert score(hand, win, RULE_SETS["china"]).total == 9
+    assert score(hand, win, MCR_RULES["china"]).total == 9
 
 
 def test_without_a_win_it_is_a_discard_to_east_in_the_east_round() -> None:
@@ -36,7 +36,7 @@ def test_without_a_win_it_is_a_discard_to_east_in_the_east_round() -> None:
 def test_why_not_asks_the_rules_of_the_score() -> None:
     hand, win = typed("[234s] [666s] 33s 888s GdGd +Gd self-drawn")
     for key, verdict in (("wmo", Verdict.COUNTED), ("china", Verdict.EXCLUDED)):
-        assert why_not(score(hand, win, RULE_SETS[key]), "half_flush").verdict is verdict
+        assert why_not(score(hand, win, MCR_RULES[key]), "half_flush").verdict is verdict
 
 
 def test_errors_name_what_is_wrong() -> None:

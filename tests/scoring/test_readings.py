@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from scoring import RULE_SETS, Hand, RuleSet, Score, Win
+from scoring import MCR_RULES, Hand, RuleSet, Score, Win
 from scoring.arrange import Shape
 from scoring.score import Reading
 from tests.scoring.dealing import RULES, wins
@@ -31,7 +31,7 @@ def _rank(reading: Reading) -> tuple[int, list[int], list[int]]:
 
 @given(wins())
 def test_no_reading_comes_twice(won: tuple[Hand, Win]) -> None:
-    score = RULE_SETS["wmo"].score(*won)
+    score = MCR_RULES["wmo"].score(*won)
     assert max(_by_sets(score).values()) == 1
 
 

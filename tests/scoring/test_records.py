@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, Win, Wind
+from scoring import MCR_RULES, Hand, RuleSet, Win, Wind
 from scoring.errors import ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.records import BadRecord, error_record, read_record, score_record
 from scoring.sets import Meld
@@ -147,7 +147,7 @@ def test_field_that_must_be_there() -> None:
 )
 def test_what_can_be_read_may_still_be_impossible(fields: dict[str, object]) -> None:
     with pytest.raises(ImpossibleHand):
-        RULE_SETS["wmo"].score(*read_record(changed(**fields)))
+        MCR_RULES["wmo"].score(*read_record(changed(**fields)))
 
 
 LEAF = st.none() | st.booleans() | st.integers() | st.text(max_size=3)
@@ -159,7 +159,7 @@ JSON = st.recursive(
 FIELDS = st.sampled_from(("concealed", "win", "melds", "seat", "flowers", "open"))
 
 
-@given(st.dictionaries(FIELDS, JSON), st.sampled_from(list(RULE_SETS.values())))
+@given(st.dictionaries(FIELDS, JSON), st.sampled_from(list(MCR_RULES.values())))
 def test_any_object_is_scored_or_refused(record: dict[str, object], rules: RuleSet) -> None:
     with suppress(ScoringError):
         rules.score(*read_record(json.dumps({**HAND, **record})))

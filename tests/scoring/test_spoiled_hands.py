@@ -8,14 +8,14 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, Win, Wind
+from scoring import MCR_RULES, Hand, RuleSet, Win, Wind
 from scoring.errors import ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import Problem
 from scoring.sets import Meld
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import wins
 
-ALL_RULES = st.sampled_from(list(RULE_SETS.values()))
+ALL_RULES = st.sampled_from(list(MCR_RULES.values()))
 FLAG = st.booleans()
 WIND = st.sampled_from(Wind)
 ANY_WIN = st.builds(Win, FLAG, FLAG, FLAG, FLAG, FLAG, WIND, WIND)

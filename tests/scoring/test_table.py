@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.mcr import fans as table
 from scoring.mcr.fans import FANS, MIXED_KONGS, TABLE
 from tests.needs import CORPUS, must_run
@@ -54,7 +54,7 @@ def test_no_fan_stands_for_a_dearer_one(row: table.Row) -> None:
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_presets_keep_the_order_of_the_book(key: str) -> None:
-    numbers = [fan.number for fan in RULE_SETS[key].fans]
+    numbers = [fan.number for fan in MCR_RULES[key].fans]
     assert numbers[:81] == list(range(1, 82))
 
 

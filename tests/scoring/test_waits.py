@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, WaitingTile, Win, Wind, waits
+from scoring import MCR_RULES, Hand, RuleSet, WaitingTile, Win, Wind, waits
 from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import RULES, wins
 from tests.scoring.hands import fans, tiles, typed
 
-ALL_RULES = st.sampled_from(list(RULE_SETS.values()))
+ALL_RULES = st.sampled_from(list(MCR_RULES.values()))
 
 
 def waited_for(line: str, rules: str = "wmo") -> dict[str, int]:
@@ -24,7 +24,7 @@ def waited_for(line: str, rules: str = "wmo") -> dict[str, int]:
 
 def _waits(line: str, rules: str = "wmo") -> tuple[WaitingTile, ...]:
     hand, win = typed(line)
-    return waits(hand, win, RULE_SETS[rules])
+    return waits(hand, win, MCR_RULES[rules])
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_events_count_where_they_can_be() -> None:
 
 def test_without_a_word_of_the_win_it_is_east_in_the_east_round() -> None:
     hand = Hand(tiles("123m 456p 789s E E 5s 5s"))
-    assert waits(hand) == waits(hand, Win(), RULE_SETS["wmo"])
+    assert waits(hand) == waits(hand, Win(), MCR_RULES["wmo"])
 
 
 def test_only_thirteen_possible_tiles_wait() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Hand, RuleSet, Win, why_not
+from scoring import MCR_RULES, Hand, RuleSet, Win, why_not
 from scoring.errors import NotAWinningHand, UnknownFan
 from scoring.fan import Reason
 from scoring.score import Verdict
@@ -69,7 +69,7 @@ def test_unknown_fan(rules: str, fan: str) -> None:
     assert error.value.fan == fan
 
 
-@given(wins(), st.sampled_from(list(RULE_SETS.values())))
+@given(wins(), st.sampled_from(list(MCR_RULES.values())))
 def test_there_is_an_answer_for_every_fan(won: tuple[Hand, Win], rules: RuleSet) -> None:
     try:
         score = rules.score(*won)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from bot.text.catalog import Catalogs, load_catalogs
 from bot.text.fan_aliases import FAN_ALIASES
 from bot.text.fan_search import Candidates, FanSearch, Found, Result, build_search
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 HOW_MANY = 300
 SEED = 81
 LONG = 12

@@ -26,7 +26,7 @@ from bot.text.pages import (
 from bot.text.reply import Button, Reply
 from bot.text.rules_page import rules_reply
 from bot.text.settings_page import option_reply, options_reply, settings_reply
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from tests.text.outcomes import inline, outcome, reply
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -154,7 +154,7 @@ def _title(asked: Asked) -> str:
 
 
 def _answer(catalog: Catalog, asked: Asked) -> Reply:
-    rules = RULE_SETS[asked.rules]
+    rules = MCR_RULES[asked.rules]
     found = outcome(asked.line, catalog.language, rules, asked.taps, asked.fair_play)
     return reply(catalog, asked.line, found)
 
@@ -169,7 +169,7 @@ def _button(button: Button) -> str:
 
 
 def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[str, Reply]]:
-    world = RULE_SETS["wmo"]
+    world = MCR_RULES["wmo"]
     match name:
         case "settings" | "options" | "inline":
             yield from _chosen_pages(name, catalog, catalogs)
@@ -182,7 +182,7 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
             yield "chosen", language_chosen(catalog)
         case "rules":
             yield "/rules", rules_reply(catalog, world)
-            club = RULE_SETS["china"].with_options(two_concealed_kongs_points="8")
+            club = MCR_RULES["china"].with_options(two_concealed_kongs_points="8")
             yield "/rules of a club", rules_reply(catalog, club)
         case "fans":
             yield "/fans", fans_reply(catalog, world)
@@ -191,7 +191,7 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
         case "fan":
             for key in ("mixed_triple_chow", "two_concealed_kongs", "big_four_winds"):
                 yield f"/fan {key}", fan_reply(catalog, world, key, catalogs)
-            russian = RULE_SETS["russian"]
+            russian = MCR_RULES["russian"]
             yield "mixed_kongs | russian", fan_reply(catalog, russian, "mixed_kongs", catalogs)
         case "search":
             search = build_search(catalogs, world.fans)
@@ -206,7 +206,7 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
 
 
 def _chosen_pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[str, Reply]]:
-    world = RULE_SETS["wmo"]
+    world = MCR_RULES["wmo"]
     match name:
         case "settings":
             yield "in private", settings_reply(catalog, world, None, pictures=True)
@@ -215,7 +215,7 @@ def _chosen_pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[t
                 page = settings_reply(catalog, world, fair_play, pictures=True)
                 yield f"in a group | {fair_play}", page
         case "options":
-            club = RULE_SETS["china"].with_options(two_concealed_kongs_points="8")
+            club = MCR_RULES["china"].with_options(two_concealed_kongs_points="8")
             yield "all", options_reply(catalog, club)
             yield "one", option_reply(catalog, club, "mixed_kongs_points")
         case _:

@@ -15,11 +15,11 @@ from bot.text.score_answer import score_reply
 from bot.usecases.hands import begun
 from bot.usecases.inline import inline_line
 from bot.usecases.table import Table
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.score import RuleSet
 
 ANSWER = "k7"
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 
 
 def exchange(table: Table, line: str) -> Exchange:

@@ -4,10 +4,10 @@ import pytest
 
 from bot.text.fan_examples import FAN_EXAMPLES, example_of
 from bot.text.option_texts import OPTION_TEXTS
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.score import RuleSet, Verdict
 
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 CLUBS = [
     WORLD.with_options(**{option: value})
     for option, values in OPTION_TEXTS.items()
@@ -25,14 +25,14 @@ def test_every_fan_has_an_example_in_the_order_of_the_book() -> None:
     assert list(FAN_EXAMPLES) == [fan.key for fan in WORLD.fans]
 
 
-@pytest.mark.parametrize("rules", [*RULE_SETS.values(), *CLUBS], ids=str)
+@pytest.mark.parametrize("rules", [*MCR_RULES.values(), *CLUBS], ids=str)
 def test_the_fan_counts_in_its_example(rules: RuleSet) -> None:
     for key in FAN_EXAMPLES.keys() & known(rules):
         score = example_of(rules, key).score
         assert rules.why_not(score, key).verdict is Verdict.COUNTED, key
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", MCR_RULES.values(), ids=str)
 def test_an_example_may_win(rules: RuleSet) -> None:
     for key in FAN_EXAMPLES.keys() & known(rules):
         assert example_of(rules, key).score.legal, key

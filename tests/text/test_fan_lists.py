@@ -7,12 +7,12 @@ from bot.text.fan_families import FAMILIES, beside, family_of
 from bot.text.fan_lists import family_reply, fans_reply, points_reply
 from bot.text.fan_pages import NEIGHBOURS, fan_reply
 from bot.text.reply import Reply
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.score import RuleSet
 from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 
 
 def led_to(reply: Reply) -> list[str]:
@@ -38,12 +38,12 @@ def test_the_first_of_a_family_has_neighbours_on_one_side_only() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", MCR_RULES.values(), ids=str)
 def test_telegram_takes_every_list(rules: RuleSet, language: str) -> None:
     assert not [fault for page in lists(rules, language) for fault in faults(page)]
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", MCR_RULES.values(), ids=str)
 def test_every_fan_is_reached_by_its_points_and_by_its_family(rules: RuleSet) -> None:
     first, *others = lists(rules, "en")
     for button in led_to(first):
@@ -69,7 +69,7 @@ def test_a_family_tells_the_points_and_a_list_of_points_does_not_repeat_them() -
     assert "Three Kongs: Three kongs" in plain(page.html)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+@pytest.mark.parametrize("rules", MCR_RULES.values(), ids=str)
 def test_a_fan_leads_to_its_neighbours_and_to_its_lists(rules: RuleSet) -> None:
     known = {fan.key for fan in rules.fans}
     for fan in WORLD.fans:

@@ -5,16 +5,16 @@ import pytest
 from bot.text.catalog import load_catalogs
 from bot.text.fan_examples import FAN_EXAMPLES
 from bot.text.fan_pages import fan_reply
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.notation import parse_hand
 from tests.text.telegram_html import plain
 
 CATALOGS = load_catalogs()
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 
 
 def page(key: str, language: str = "en", rules: str = "wmo") -> str:
-    reply = fan_reply(CATALOGS[language], RULE_SETS[rules], key, CATALOGS)
+    reply = fan_reply(CATALOGS[language], MCR_RULES[rules], key, CATALOGS)
     return plain(reply.html).replace("\xa0", " ")
 
 

@@ -11,10 +11,10 @@ from bot.text.fan_search import (
     Numbered,
     build_search,
 )
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from tests.text.fan_misspellings import HOW_MANY, aliases, first, misspelt, names, wrong
 
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 
 QUERIES = {
     "big_four_winds": "big four winds, four big winds, 4 big winds, четыре больших ветра, "
@@ -164,7 +164,7 @@ def test_a_bare_number_may_be_a_number_or_points(search: FanSearch) -> None:
 
 
 def test_points_follow_the_rules_in_use(search: FanSearch) -> None:
-    result = search.find("6", RULE_SETS["china"])
+    result = search.find("6", MCR_RULES["china"])
     assert isinstance(result, Numbered)
     assert "two_concealed_kongs" in result.of_points
 

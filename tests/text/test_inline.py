@@ -9,13 +9,13 @@ from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.fan_search import build_search
 from bot.text.inline import inline_cards
 from bot.text.reply import Reply
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from tests.text.goldens import INLINE
 from tests.text.outcomes import inline
 from tests.text.telegram_html import faults
 
 CATALOGS = load_catalogs()
-FANS = {fan.key: fan for rules in RULE_SETS.values() for fan in rules.fans}
+FANS = {fan.key: fan for rules in MCR_RULES.values() for fan in rules.fans}
 SEARCH = build_search(CATALOGS, FANS.values())
 
 
@@ -56,7 +56,7 @@ def test_a_bare_number_offers_the_fan_and_those_of_so_many_points() -> None:
     found = keys("8")
     assert found[0] == "fan:all_terminals"
     assert {key.removeprefix("fan:") for key in found[1:]} <= {
-        fan.key for fan in RULE_SETS["wmo"].fans if fan.points == 8
+        fan.key for fan in MCR_RULES["wmo"].fans if fan.points == 8
     }
 
 

@@ -13,7 +13,7 @@ from bot.text.pages import done_notice, stale_notice
 from bot.text.refusal import refusal_reply
 from bot.text.rules_page import rules_reply
 from bot.text.taps import tap_label
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import (
     Ambiguous,
     AmbiguousText,
@@ -34,7 +34,7 @@ from tests.text.outcomes import outcome, reply, scored
 from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
-FANS = {fan.key for rules in RULE_SETS.values() for fan in rules.fans}
+FANS = {fan.key for rules in MCR_RULES.values() for fan in rules.fans}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,7 +47,7 @@ def test_the_golden_file_is_what_is_said(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_telegram_takes_every_answer(language: str) -> None:
     for asked in (one for hands in HANDS.values() for one in hands):
-        for rules in RULE_SETS.values():
+        for rules in MCR_RULES.values():
             found = outcome(asked.line, language, rules, asked.taps)
             assert not list(faults(reply(CATALOGS[language], asked.line, found)))
 
@@ -55,7 +55,7 @@ def test_telegram_takes_every_answer(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_telegram_takes_every_page_about_rules_and_fans(language: str) -> None:
     catalog = CATALOGS[language]
-    for rules in RULE_SETS.values():
+    for rules in MCR_RULES.values():
         pages = [rules_reply(catalog, rules), fans_reply(catalog, rules)]
         pages += [fan_reply(catalog, rules, key, CATALOGS) for key in sorted(FANS)]
         assert not [fault for page in pages for fault in faults(page)]
@@ -63,7 +63,7 @@ def test_telegram_takes_every_page_about_rules_and_fans(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_its_text(language: str) -> None:
-    rules = RULE_SETS["wmo"]
+    rules = MCR_RULES["wmo"]
     assert set(OPTION_TEXTS) == set(rules.options)
     for name, values in OPTION_TEXTS.items():
         for value in values:

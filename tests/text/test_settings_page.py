@@ -6,7 +6,7 @@ from bot.model.preferences import FairPlay
 from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.settings_page import option_reply, options_reply, settings_reply
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from tests.text.telegram_html import faults
 
 CATALOGS = load_catalogs()
@@ -15,7 +15,7 @@ CATALOGS = load_catalogs()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_telegram_takes_every_page(language: str) -> None:
     catalog = CATALOGS[language]
-    for rules in RULE_SETS.values():
+    for rules in MCR_RULES.values():
         pages = [
             settings_reply(catalog, rules, one, pictures=pictures)
             for one in (None, *FairPlay)
@@ -27,7 +27,7 @@ def test_telegram_takes_every_page(language: str) -> None:
 
 
 def test_what_was_changed_stands_out() -> None:
-    club = RULE_SETS["wmo"].with_options(tile_hog_honors="no")
+    club = MCR_RULES["wmo"].with_options(tile_hog_honors="no")
 
     page = options_reply(CATALOGS["en"], club).html
 
@@ -36,7 +36,7 @@ def test_what_was_changed_stands_out() -> None:
 
 
 def test_the_value_in_use_is_marked() -> None:
-    page = option_reply(CATALOGS["en"], RULE_SETS["china"], "mixed_kongs_points")
+    page = option_reply(CATALOGS["en"], MCR_RULES["china"], "mixed_kongs_points")
 
     assert [button.label for button in page.rows[0]] == ["A", "✓ B", "C"]
     assert [button.data for button in page.rows[0]] == [
@@ -48,7 +48,7 @@ def test_the_value_in_use_is_marked() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fan_that_an_option_takes_away_still_has_its_name(language: str) -> None:
-    club = RULE_SETS["wmo"].with_options(mixed_kongs_points="3")
+    club = MCR_RULES["wmo"].with_options(mixed_kongs_points="3")
 
     page = settings_reply(CATALOGS[language], club, None, pictures=True)
 

@@ -6,7 +6,7 @@ from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.lengths import LONGEST_CAPTION, LONGEST_MESSAGE
 from bot.text.why_account import account_pages, account_reply
 from bot.text.words import fan_name
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from tests.scoring.hands import scored as score_of
 from tests.text.outcomes import ANSWER, scored
 from tests.text.telegram_html import faults, plain
@@ -83,11 +83,11 @@ def test_other_readings_are_told_with_their_totals() -> None:
     ) in told
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("rules", MCR_RULES)
 def test_what_other_presets_say_is_told_even_if_it_is_the_same(rules: str) -> None:
     """Each of the three others is named once; a club that changed an option hears of all four."""
     names = ["the world rules", "the Chinese list", "the Russian list", "the Uzbek list"]
-    own = list(RULE_SETS).index(rules)
+    own = list(MCR_RULES).index(rules)
     for line in (JUST_ENOUGH, *LONGEST[:5]):
         told = "".join(account_pages(CATALOGS["en"], score_of(line, rules)))
         assert [told.count(name) for name in names] == [int(n != own) for n in range(4)]

@@ -5,10 +5,10 @@ import pytest
 from bot.text.catalog import load_catalogs
 from bot.text.fan_search import Candidates, FanSearch, Found, NotFound, build_search
 from bot.text.why_questions import WhatIfAsked, WhyNotAsked, find_fan, read_question
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.tiles import Tile
 
-WORLD = RULE_SETS["wmo"]
+WORLD = MCR_RULES["wmo"]
 
 WHY_NOT = {
     "half_flush": "why not half flush | Why isn't it a half flush? | why no half flush | "

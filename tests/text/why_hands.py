@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.errors import ScoringError
 from scoring.score import Score
 from tests.scoring.dealing import deal
@@ -27,7 +27,7 @@ LONGEST = (
 def by_chance(number: int) -> Iterator[Score]:
     """Scores of so many winning hands, under each preset in turn."""
     chance = Random(4)
-    presets = list(RULE_SETS.values())
+    presets = list(MCR_RULES.values())
     for place in range(number):
         hand, win = deal(chance)
         try:
@@ -37,4 +37,4 @@ def by_chance(number: int) -> Iterator[Score]:
 
 
 def longest() -> list[Score]:
-    return [scored(line, rules) for line in LONGEST for rules in RULE_SETS]
+    return [scored(line, rules) for line in LONGEST for rules in MCR_RULES]

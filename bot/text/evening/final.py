@@ -25,7 +25,7 @@ from bot.text.evening.standings import standing_row
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
 from bot.text.reply import Reply
 from bot.text.words import fan_name, preset_name
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 
 def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
@@ -70,7 +70,7 @@ def _hand(catalog: Catalog, names: Names, line: Line, rules: str) -> Html:
 
 def fans_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:
     """Mixed Triple Chow, Short Straight ×2."""
-    fans = {fan.key: fan for fan in RULE_SETS[rules].fans}
+    fans = {fan.key: fan for fan in MCR_RULES[rules].fans}
     times = Counter(key for key in keys if key in fans)
     return join(
         ", ",

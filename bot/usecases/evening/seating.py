@@ -15,7 +15,7 @@ from bot.model.evening.tables import LENGTHS, Evening, Place, Player, State, Ter
 from bot.store.evenings import Change
 from bot.store.store import Store
 from bot.usecases.rules import rules_of
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 from scoring.mcr.payments import FALSE_WINS, MINIMUM
 
 Value = TypeVar("Value")
@@ -127,7 +127,7 @@ def next_false_win(terms: Terms) -> Terms:
 
 
 def next_rules(terms: Terms) -> Terms:
-    return replace(terms, rules=_next(tuple(RULE_SETS), terms.rules))
+    return replace(terms, rules=_next(tuple(MCR_RULES), terms.rules))
 
 
 def start(at: datetime) -> Change:

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Repair, RuleSet, Win, Wind, parse_hand, repairs
+from scoring import MCR_RULES, Repair, RuleSet, Win, Wind, parse_hand, repairs
 from scoring.errors import ScoringError
 from scoring.repair import MOST_OFFERED
 from scoring.repair.judge import MOST, Judge
@@ -29,7 +29,7 @@ def mistyped(draw: st.DrawFn) -> tuple[str, str]:
     line = None
     while line is None:
         hand, win = deal(chance)
-        line = type_hand(chance, RULE_SETS["wmo"].score(hand, win))
+        line = type_hand(chance, MCR_RULES["wmo"].score(hand, win))
     text = chance.choice(list(SLIPS.values()))(chance, line) or line.text()
     if draw(st.integers(0, 3)) == 0:
         place = draw(st.integers(0, len(text)))
@@ -82,10 +82,10 @@ def test_nearly_good_lines(line: str, language: str, rules: RuleSet) -> None:
 
 
 @given(line=st.text(st.sampled_from(SIGNS), max_size=40), language=LANGUAGES, rules=RULES)
-@example(line="（123m", language="en", rules=RULE_SETS["wmo"])
-@example(line="123m】", language="en", rules=RULE_SETS["wmo"])
-@example(line="123m 456p 789m EEE ＋1s", language="en", rules=RULE_SETS["wmo"])
-@example(line="789bEE 123c 456d EEE", language="en", rules=RULE_SETS["wmo"])
+@example(line="（123m", language="en", rules=MCR_RULES["wmo"])
+@example(line="123m】", language="en", rules=MCR_RULES["wmo"])
+@example(line="123m 456p 789m EEE ＋1s", language="en", rules=MCR_RULES["wmo"])
+@example(line="789bEE 123c 456d EEE", language="en", rules=MCR_RULES["wmo"])
 def test_any_signs(line: str, language: str, rules: RuleSet) -> None:
     check(line, rules, Win(), language)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoring import RULE_SETS, Repair, Win, Wind, repairs
+from scoring import MCR_RULES, Repair, Win, Wind, repairs
 from scoring.notation import Circumstance
 from scoring.repair import Slip
 from scoring.tiles import Tile
@@ -259,7 +259,7 @@ def test_what_the_line_says_must_be_possible() -> None:
 def test_rules_give_the_points() -> None:
     """A hand that presets score apart, with a tile too many."""
     for key, total in (("wmo", 11), ("china", 9)):
-        found = repairs("(WdWdWdWd) (1111s) [345m] 56789p +9p", None, RULE_SETS[key])
+        found = repairs("(WdWdWdWd) (1111s) [345m] 56789p +9p", None, MCR_RULES[key])
         by_change = {one.change.instead: one.score for one in found}
         score = by_change["6789p"]
         assert score

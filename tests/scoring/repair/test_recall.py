@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from scoring import RULE_SETS, repairs
+from scoring import MCR_RULES, repairs
 from tests.scoring.dealing import deal
 from tests.scoring.repair.slips import SLIPS, Outcome, outcome
 from tests.scoring.repair.typist import type_hand
 
-RULES = RULE_SETS["wmo"]
+RULES = MCR_RULES["wmo"]
 LINES = 40
 ENOUGH = 0.9
 """The aim is 95 % of a thousand lines, which the benchmark shows; a few lines vary more."""

@@ -1,0 +1,91 @@
+"""Mahjong Competition Rules on the command line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scoring.command.desk import WINDS, Printed
+from scoring.hand import Hand, Win
+from scoring.notation import parse_hand, write_hand, write_set
+from scoring.records import Record, read_record, score_record
+from scoring.score import RuleSet, Score, WaitingTile
+
+
+class McrDesk:
+    """Scores under one preset."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+
+    def score(self, asked: Namespace) -> Printed:
+        """The total, the fans that count and those that do not, and other presets."""
+        hand, win = _typed(asked)
+        win = replace(
+            win,
+            self_drawn=win.self_drawn or asked.self_drawn or asked.after_kong,
+            last_in_wall=win.last_in_wall or asked.last_in_wall,
+            after_kong=win.after_kong or asked.after_kong,
+            robbed_kong=win.robbed_kong or asked.robbed_kong,
+            last_of_kind=win.last_of_kind or asked.last_of_kind,
+        )
+        score = self._rules.score(hand, win)
+        return Printed(_score_lines(score), score_record(score))
+
+    def waits(self, asked: Namespace) -> Printed:
+        """Each tile that completes the hand, with its worth."""
+        waits = self._rules.waits(*_typed(asked))
+        return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
+
+    def record(self, line: str) -> Record:
+        """The answer to a JSON line."""
+        return score_record(self._rules.score(*read_record(line)))
+
+
+def _typed(asked: Namespace) -> tuple[Hand, Win]:
+    """The hand and win of the typed line with what the options add to it."""
+    typed = parse_hand(asked.hand, asked.language)
+    hand, win = typed.hand, typed.win
+    if asked.flowers is not None:
+        hand = replace(hand, flowers=asked.flowers)
+    if asked.seat is not None:
+        win = replace(win, seat_wind=WINDS[asked.seat])
+    if asked.round is not None:
+        win = replace(win, prevalent_wind=WINDS[asked.round])
+    return hand, win
+
+
+def _score_lines(score: Score) -> Iterator[str]:
+    flowers = f" + {score.flowers} flowers" if score.flowers else ""
+    legal = "" if score.legal else f" (below {score.rules.minimum}: may not win)"
+    yield f"{score.qualifying}{flowers} = {score.total} points{legal}"
+    yield write_hand(score.hand)
+    for match in score.counted:
+        sets = " ".join(write_set(tiles) for tiles in match.sets)
+        yield f"{match.fan.points:4} {match.fan.name}  {sets}".rstrip()
+    for drop in score.dropped:
+        yield f"   - {drop.match.fan.name}: {drop.reason} ({drop.because.fan.name})"
+    for other in score.elsewhere:
+        total = "no winning hand" if other.total is None else other.total
+        yield f"{other.rules.key}: {total}"
+
+
+def _wait_record(wait: WaitingTile) -> Record:
+    return {
+        "tile": wait.tile.value,
+        "left": wait.left,
+        "by_discard": wait.by_discard and score_record(wait.by_discard),
+        "self_drawn": wait.self_drawn and score_record(wait.self_drawn),
+        "may_win": wait.may_win,
+    }
+
+
+def _wait_lines(waits: Sequence[WaitingTile]) -> Iterator[str]:
+    for wait in waits:
+        scores = (wait.by_discard, wait.self_drawn)
+        totals = " / ".join(str(score.total) if score else "-" for score in scores)
+        may = "" if wait.may_win else " (may not win)"
+        yield f"{wait.tile}  {wait.left} left  {totals} discard / self-drawn{may}"
+    if not waits:
+        yield "not ready: nothing completes this hand"

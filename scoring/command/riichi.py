@@ -1,0 +1,129 @@
+"""Riichi on the command line: all but the winds is said in the line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scoring.command.desk import WINDS, Printed
+from scoring.records import Record
+from scoring.riichi.dora import Dora
+from scoring.riichi.fu import FuItem
+from scoring.riichi.limits import Limit
+from scoring.riichi.notation import (
+    parse_riichi,
+    win_of,
+    write_mpsz,
+    write_mpsz_set,
+    write_riichi_hand,
+)
+from scoring.riichi.payments import won
+from scoring.riichi.records import code_of, read_riichi, riichi_record
+from scoring.riichi.rules import RiichiRules
+from scoring.riichi.score import RiichiReading, RiichiScore, RiichiWaiting
+from scoring.riichi.win import RiichiWin
+
+
+class RiichiDesk:
+    """Scores under one preset."""
+
+    def __init__(self, rules: RiichiRules) -> None:
+        self._rules = rules
+
+    def score(self, asked: Namespace) -> Printed:
+        """Han, fu and points, yaku and dora, fu item by item, and other presets."""
+        typed = parse_riichi(asked.hand, asked.language)
+        win = _told(asked, win_of(typed))
+        win = replace(
+            win,
+            self_drawn=win.self_drawn or asked.self_drawn or asked.after_kong,
+            last_tile=win.last_tile or asked.last_in_wall,
+            after_kong=win.after_kong or asked.after_kong,
+            robbed_kong=win.robbed_kong or asked.robbed_kong,
+        )
+        score = self._rules.score(typed.hand, win)
+        written = write_riichi_hand(typed.hand, typed.reds)
+        return Printed(_score_lines(score, written), riichi_record(score, None))
+
+    def waits(self, asked: Namespace) -> Printed:
+        """Each tile that completes the hand, with its worth."""
+        typed = parse_riichi(asked.hand, asked.language)
+        waits = self._rules.waits(typed.hand, _told(asked, win_of(typed)))
+        return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
+
+    def record(self, line: str) -> Record:
+        """The answer to a JSON line."""
+        record = read_riichi(line)
+        return riichi_record(self._rules.score(record.hand, record.win), record.table)
+
+
+def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:
+    if asked.seat is not None:
+        win = replace(win, seat_wind=WINDS[asked.seat])
+    if asked.round is not None:
+        win = replace(win, prevalent_wind=WINDS[asked.round])
+    return win
+
+
+def _score_lines(score: RiichiScore, written: str) -> Iterator[str]:
+    reading = score.reading
+    yield _worth(score)
+    yield written
+    for one in reading.counted:
+        sets = " ".join(write_mpsz_set(tiles) for tiles in one.sets)
+        yield f"{one.han:4} {one.yaku.name}  {sets}".rstrip()
+    for dora in reading.dora:
+        yield f"{dora.han:4} {_dora(dora)}"
+    for item in reading.fu_items:
+        yield f"{item.fu:4} fu  {_fu(item)}"
+    for drop in reading.dropped:
+        yield f"   - {drop.match.fan.name}: {drop.reason} ({drop.because.fan.name})"
+    for yaku in reading.closed_only:
+        yield f"   - {yaku.name}: in a closed hand only"
+    for other in score.elsewhere:
+        yield f"{other.rules.key}: {_price(other.reading, score)}"
+
+
+def _worth(score: RiichiScore) -> str:
+    """3 han 40 fu: 5200; why it may not win, if it may not."""
+    if not score.reading.has_yaku:
+        return "no yaku: may not win"
+    return _price(score.reading, score) + ("" if score.legal else " (not enough han: may not win)")
+
+
+def _price(reading: RiichiReading, score: RiichiScore) -> str:
+    win = score.win
+    points = won(reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
+    limit = "" if reading.limit is Limit.NONE else f", {reading.limit.replace('_', ' ')}"
+    if reading.yakuman:
+        return f"{reading.yakuman} yakuman = {points} points"
+    return f"{reading.han} han {reading.fu} fu{limit} = {points} points"
+
+
+def _dora(dora: Dora) -> str:
+    return f"{dora.kind.replace('_', ' ')}  {write_mpsz(dora.tiles)}"
+
+
+def _fu(item: FuItem) -> str:
+    tiles = write_mpsz_set(item.tiles) if item.tiles else ""
+    return f"{item.kind.replace('_', ' ')}  {tiles}".rstrip()
+
+
+def _wait_record(wait: RiichiWaiting) -> Record:
+    return {
+        "tile": code_of(wait.tile),
+        "left": wait.left,
+        "ron": wait.ron and riichi_record(wait.ron, None),
+        "tsumo": wait.tsumo and riichi_record(wait.tsumo, None),
+        "may_win": wait.may_win,
+    }
+
+
+def _wait_lines(waits: Sequence[RiichiWaiting]) -> Iterator[str]:
+    for wait in waits:
+        by = zip(("ron", "tsumo"), (wait.ron, wait.tsumo), strict=True)
+        worth = "; ".join(f"{name} {_worth(score)}" for name, score in by if score)
+        yield f"{write_mpsz((wait.tile,))}  {wait.left} left  {worth}".rstrip()
+    if not waits:
+        yield "not ready: nothing completes this hand"

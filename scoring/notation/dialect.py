@@ -1,0 +1,19 @@
+"""What a line may hold besides tiles, from one game to another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scoring.notation.circumstances import PHRASES
+from scoring.notation.phrases import Phrasebook
+
+
+class Dialect(NamedTuple):
+    """The phrases to read in a line, and whether a 0 is a red five."""
+
+    book: Phrasebook
+    reds: bool = False
+
+
+WITH_FLOWERS = Dialect(Phrasebook(PHRASES))
+"""Flowers, the last of its kind; no red fives."""

@@ -1,0 +1,40 @@
+"""Where in a hand the red fives are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scoring.hand import Hand
+from scoring.tiles import Tile
+
+
+class Reds(NamedTuple):
+    """The red fives among the concealed tiles, in each meld, and whether the winning tile is one.
+
+    A red five is the tile that any five is; only this tells it apart.
+    """
+
+    concealed: tuple[Tile, ...] = ()
+    melds: tuple[tuple[Tile, ...], ...] = ()
+    winning: bool = False
+
+    def tiles(self, hand: Hand) -> tuple[Tile, ...]:
+        """All red fives of the hand, in its order."""
+        of_melds = tuple(tile for some in self.melds for tile in some)
+        won = (hand.winning,) if self.winning and hand.winning else ()
+        return self.concealed + of_melds + won
+
+    def moved(self, before: Hand, after: Hand) -> Reds:
+        """Where they are when another tile of the same hand is the winning one."""
+        concealed = list(self.concealed)
+        if self.winning and before.winning and after.winning is not before.winning:
+            concealed.append(before.winning)
+        winning = self.winning and after.winning is before.winning
+        for tile in self.concealed:
+            if tile not in after.concealed:
+                concealed.remove(tile)
+                winning = winning or tile is after.winning
+        return Reds(tuple(concealed), self.melds, winning)
+
+
+NO_REDS = Reds()

@@ -1,0 +1,129 @@
+"""What can be said of a riichi win, in words of three languages and in romaji.
+
+| what | example |
+|---|---|
+| tsumo, ron | `tsumo`, `ron`, `со стены`, `devordan` |
+| seat, round | `seat S`, `место Ю`, `joy J`; `dealer`, `дилер`; `round E` |
+| riichi | `riichi`, `double riichi`, `ippatsu` |
+| last tile | `haitei`, `houtei` |
+| kong | `rinshan`, `chankan` |
+| first turn | `tenhou`, `chiihou`, `renhou` |
+| dora | `dora 4s`: the dora itself; `indicator 3s`: the tile that lies turned up |
+| ura dora | `ura 4s`, `ura indicator 3s` |
+| beside the hand | `honba 2`, `sticks 1` |
+
+A dora is what players speak of, an indicator what they see; each has words of its own, so that a
+line says the same at every table. Several tiles may follow: `dora 4s 1z`, up to a comma.
+"""
+
+from __future__ import annotations
+
+from scoring.notation import PHRASES, Dialect, Saying
+from scoring.notation.circumstances import phrase_rows
+from scoring.notation.phrases import Phrasebook
+
+_SHARED = frozenset(
+    (
+        Saying.SELF_DRAWN,
+        Saying.DISCARD,
+        Saying.SEAT,
+        Saying.ROUND,
+        Saying.LAST_IN_WALL,
+        Saying.LAST_DRAW,
+        Saying.LAST_DISCARD,
+        Saying.AFTER_KONG,
+        Saying.ROBBED_KONG,
+    )
+)
+
+RIICHI_PHRASES = (
+    *(phrase for phrase in PHRASES if phrase.saying in _SHARED),
+    *phrase_rows(
+        Saying.RIICHI,
+        en="riichi, reach, richi",
+        ru="риичи, ричи, рич",
+        uz="riychi, riichi bilan",
+    ),
+    *phrase_rows(
+        Saying.DOUBLE_RIICHI,
+        en="double riichi, double reach, daburu riichi, daburii, w riichi",
+        ru="дабл риичи, двойное риичи, дабури, дабл ричи",
+        uz="qoʻsh riichi, qoʻshaloq riichi",
+    ),
+    *phrase_rows(
+        Saying.IPPATSU,
+        en="ippatsu, ipatsu",
+        ru="иппацу, иппатсу",
+        uz="ippatsu bilan, ippatsuda",
+    ),
+    *phrase_rows(
+        Saying.TENHOU,
+        en="tenhou, tenho, blessing of heaven",
+        ru="тенхо, благословение небес",
+        uz="osmon marhamati, tenhou bilan",
+    ),
+    *phrase_rows(
+        Saying.CHIIHOU,
+        en="chiihou, chiho, chihou, blessing of earth",
+        ru="чихо, чиихо, благословение земли",
+        uz="yer marhamati, chiihou bilan",
+    ),
+    *phrase_rows(
+        Saying.RENHOU,
+        en="renhou, renho, blessing of man",
+        ru="ренхо, благословение человека",
+        uz="inson marhamati, renhou bilan",
+    ),
+    *phrase_rows(
+        Saying.DEALER,
+        en="dealer, oya",
+        ru="дилер, оя",
+        uz="tarqatuvchi, diler",
+    ),
+    *phrase_rows(
+        Saying.NOT_DEALER,
+        en="not dealer, non dealer",
+        ru="не дилер, недилер",
+        uz="tarqatuvchi emas, diler emas",
+    ),
+    *phrase_rows(
+        Saying.DORA,
+        en="dora",
+        ru="дора, доры, дору",
+        uz="dorasi, doralar",
+    ),
+    *phrase_rows(
+        Saying.INDICATOR,
+        en="indicator, indicators, dora indicator, dora indicators, ind",
+        ru="индикатор, индикаторы, индикатор доры, индикаторы доры, инд",
+        uz="indikator, indikatorlar, dora indikatori, dora indikatorlari",
+    ),
+    *phrase_rows(
+        Saying.URA,
+        en="ura, uradora, ura dora",
+        ru="ура, урадора, ура дора",
+        uz="urasi, ura dorasi",
+    ),
+    *phrase_rows(
+        Saying.URA_INDICATOR,
+        en="ura indicator, ura indicators, uradora indicator, ura ind",
+        ru="индикатор уры, индикаторы уры, ура индикатор, ура инд",
+        uz="ura indikatori, ura indikatorlari",
+    ),
+    *phrase_rows(
+        Saying.COUNTERS,
+        en="honba, counters, counter",
+        ru="хонба, хонбы, хонб",
+        uz="xonba",
+    ),
+    *phrase_rows(
+        Saying.STICKS,
+        en="sticks, stick, riichi sticks, riichi stick, kyotaku",
+        ru="ставки, ставка, ставок, риичи палки, палочки, палочек, палочка",
+        uz="tayoqcha, tayoqchalar",
+    ),
+)
+"""Every phrase that a line may hold; what MCR has as well is said in the same words."""
+
+WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True)
+"""Riichi, dora and counters; a 0 is a red five. Flowers mean nothing here."""

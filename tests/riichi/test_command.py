@@ -1,0 +1,140 @@
+"""Riichi on the command line."""
+
+import json
+
+import pytest
+
+from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS
+from tests.scoring.test_command import run
+
+LINE = "234m 406p 678s 55s 67p +8p riichi dora 5s"
+
+
+def test_every_rule_set_is_at_its_key() -> None:
+    assert RULE_SETS == {**MCR_RULES, **RIICHI_RULES}
+    assert {key.partition(":")[2] for key in RIICHI_RULES} == {
+        *("rrc", "ema-2016", "ema-2025", "wrc"),
+        *("tenhou", "mahjong-soul", "m-league", "jpml-a"),
+    }
+    assert all(key.endswith(f":{rules.key}") for key, rules in RIICHI_RULES.items())
+
+
+def test_score() -> None:
+    """Riichi, pinfu, tanyao, two dora and a red five: 6 han, haneman; ron by the dealer."""
+    answer = run("score", LINE, "--rules", "riichi:rrc")
+    assert answer.code == 0
+    assert answer.lines == [
+        "6 han 30 fu, haneman = 18000 points",
+        "234m 40667p 55678s +8p",
+        "   1 Riichi",
+        "   1 Pinfu",
+        "   1 All Simples",
+        "   2 dora  5s",
+        "   1 aka dora  5p",
+        "  20 fu  base",
+        "  10 fu  closed ron",
+        "ema-2016: 5 han 30 fu, mangan = 12000 points",
+        "ema-2025: 5 han 30 fu, mangan = 12000 points",
+        "wrc: 5 han 30 fu, mangan = 12000 points",
+        "jpml-a: 5 han 30 fu, mangan = 12000 points",
+    ]
+
+
+def test_score_with_flags() -> None:
+    """Rinshan, tsumo, white, three concealed pungs; 20 + 4 + 8 + 32 + 2 fu are 70; seat South."""
+    line = "222m 66p 555z (1111z) 34s +5s"
+    answer = run(
+        *("score", line, "--rules", "riichi:tenhou", "--after-kong", "--seat", "S", "--round", "W")
+    )
+    assert answer.lines[0] == "5 han 70 fu, mangan = 8000 points"
+    assert "   1 After a Kong" in answer.lines
+    assert "  32 fu  kong  1111z" in answer.lines
+
+
+def test_score_of_what_may_not_win() -> None:
+    answer = run("score", "[234m] 456p 789s 11s 67p +8p", "--rules", "riichi:rrc")
+    assert answer.code == 0
+    assert answer.lines[0] == "no yaku: may not win"
+    two = run(
+        *("score", "[234m] 456p 678s 55s 67p +8p honba 5", "--rules", "riichi:rrc"),
+        *("--option", "two_han_from_five_counters=yes"),
+    )
+    assert two.lines[0] == "1 han 30 fu = 1500 points (not enough han: may not win)"
+
+
+def test_what_does_not_count_is_said() -> None:
+    """Twice the same chow in an open hand is no yaku; two pairs of chows are no longer one."""
+    answer = run("score", "223344m 55p [777z] 56s +7s", "--rules", "riichi:rrc")
+    assert "   1 Red Dragon  777z" in answer.lines
+    assert "   - Pure Double Chow: in a closed hand only" in answer.lines
+    twice = run("score", "223344m 22334p 55s +4p", "--rules", "riichi:rrc")
+    assert "   - Pure Double Chow: implied (Twice Pure Double Chows)" in twice.lines
+
+
+def test_yakuman() -> None:
+    answer = run("score", "19m19p19s1234567z +1m", "--rules", "riichi:mahjong-soul")
+    assert answer.lines[0] == "2 yakuman = 96000 points"
+
+
+def test_score_as_json() -> None:
+    answer = run("score", LINE, "--rules", "riichi:ema-2016", "--json")
+    assert json.loads(answer.out) == {
+        "han": 5,
+        "fu": 30,
+        "yaku": {"riichi": 1, "pinfu": 1, "tanyao": 1, "dora": 2},
+        "yakuman": 0,
+        "limit": "mangan",
+        "legal": True,
+        "points": {"won": 12000},
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (
+            "[234m] 406p 678s 55s 67p seat S",
+            [
+                "5p  3 left  ron 2 han 30 fu = 2000 points; tsumo 2 han 30 fu = 2000 points",
+                "8p  4 left  ron 2 han 30 fu = 2000 points; tsumo 2 han 30 fu = 2000 points",
+            ],
+        ),
+        (
+            "[234m] 123s 789p 5555p",
+            ["5p  0 left"],
+        ),
+        ("1359m 1359p 1359s 1z", ["not ready: nothing completes this hand"]),
+    ],
+)
+def test_waits(line: str, expected: list[str]) -> None:
+    assert run("waits", line, "--rules", "riichi:rrc").lines == expected
+
+
+def test_waits_as_json() -> None:
+    answer = run("waits", "19m19p19s123456z6z", "--rules", "riichi:rrc", "--json")
+    (wait,) = json.loads(answer.out)
+    assert wait["tile"] == "7z"
+    assert wait["left"] == 4
+    assert wait["tsumo"]["yaku"] == {"kokushi": 13}
+    assert wait["may_win"] is True
+
+
+def test_batch() -> None:
+    record = {
+        "concealed": ["2m", "3m", "4m", "4p", "0p", "6p", "6s", "7s", "8s", "5s", "5s", "6p", "7p"],
+        "win": "8p",
+        "dora_indicators": ["4s"],
+        "riichi": True,
+        "points": {"winner": 1, "dealer": 0, "from": 2},
+        "seat": "S",
+    }
+    answer = run("batch", "--rules", "riichi:rrc", stdin=json.dumps(record) + "\nnothing\n")
+    good, bad = map(json.loads, answer.lines)
+    assert good["points"] == {"won": 12000, "deltas": [0, 12000, -12000, 0]}
+    assert bad["error"] == "bad_record"
+
+
+def test_unknown_rules_and_options() -> None:
+    assert run("score", LINE, "--rules", "riichi:moon").err.startswith("unknown_rules")
+    answer = run("score", LINE, "--rules", "riichi:rrc", "--option", "red_fives=maybe")
+    assert answer.err.startswith("unknown_option")

@@ -1,0 +1,286 @@
+"""Riichi hands as players type them: red fives, dora, riichi, counters; and as they are written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scoring.errors import AmbiguousText, Unreadable, UnreadableText
+from scoring.hand import Hand, Wind
+from scoring.notation import Circumstance, Phrase, Reds, Saying, TypedHand, parse_hand
+from scoring.riichi.dora import POINTS_AT
+from scoring.riichi.notation import parse_riichi, win_of, write_riichi_hand, write_riichi_line
+from scoring.riichi.phrases import RIICHI_PHRASES
+from scoring.riichi.win import RiichiWin
+from scoring.sets import Meld
+from scoring.tiles import TILES, Tile
+from tests.riichi.hands import tiles
+
+HAND = "234m 456p 678s 55s 67p +8p"
+SOUTH = Wind.SOUTH
+S3, P2, M5, P5, S5 = Tile("3s"), Tile("2p"), Tile("5m"), Tile("5p"), Tile("5s")
+
+WON = {
+    Saying.SELF_DRAWN: RiichiWin(self_drawn=True),
+    Saying.DISCARD: RiichiWin(),
+    Saying.SEAT: RiichiWin(seat_wind=Wind.WEST),
+    Saying.ROUND: RiichiWin(prevalent_wind=Wind.WEST),
+    Saying.LAST_IN_WALL: RiichiWin(last_tile=True),
+    Saying.LAST_DRAW: RiichiWin(last_tile=True, self_drawn=True),
+    Saying.LAST_DISCARD: RiichiWin(last_tile=True),
+    Saying.AFTER_KONG: RiichiWin(after_kong=True, self_drawn=True),
+    Saying.ROBBED_KONG: RiichiWin(robbed_kong=True),
+    Saying.RIICHI: RiichiWin(riichi=True),
+    Saying.DOUBLE_RIICHI: RiichiWin(double_riichi=True),
+    Saying.IPPATSU: RiichiWin(riichi=True, ippatsu=True),
+    Saying.TENHOU: RiichiWin(first_turn=True, self_drawn=True),
+    Saying.CHIIHOU: RiichiWin(first_turn=True, self_drawn=True, seat_wind=SOUTH),
+    Saying.RENHOU: RiichiWin(first_turn=True, seat_wind=SOUTH),
+    Saying.DEALER: RiichiWin(),
+    Saying.NOT_DEALER: RiichiWin(seat_wind=SOUTH),
+    Saying.DORA: RiichiWin(indicators=(S3,)),
+    Saying.INDICATOR: RiichiWin(indicators=(Tile("4s"),)),
+    Saying.URA: RiichiWin(ura_indicators=(S3,)),
+    Saying.URA_INDICATOR: RiichiWin(ura_indicators=(Tile("4s"),)),
+    Saying.COUNTERS: RiichiWin(counters=2),
+    Saying.STICKS: RiichiWin(sticks=2),
+}
+BEHIND = {
+    **dict.fromkeys((Saying.SEAT, Saying.ROUND), " W"),
+    **dict.fromkeys((Saying.COUNTERS, Saying.STICKS), " 2"),
+    **dict.fromkeys((Saying.DORA, Saying.INDICATOR, Saying.URA, Saying.URA_INDICATOR), " 4s"),
+}
+
+
+def won(words: str, language: str = "en") -> RiichiWin:
+    return win_of(parse_riichi(f"{HAND} {words}", language))
+
+
+def refusal(line: str) -> UnreadableText:
+    with pytest.raises(UnreadableText) as raised:
+        parse_riichi(line)
+    return raised.value
+
+
+def phrases() -> list[tuple[Phrase, str]]:
+    return [(phrase, words) for phrase in RIICHI_PHRASES for words in phrase.words]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uz"])
+@pytest.mark.parametrize(("phrase", "words"), phrases(), ids=str)
+def test_every_phrase(phrase: Phrase, words: str, language: str) -> None:
+    words += BEHIND.get(phrase.saying, "")
+    for spelled in (words, words.upper(), words.replace(" ", "  "), words.replace("ʻ", "'")):
+        assert won(spelled, language) == WON[phrase.saying]
+
+
+def test_no_phrase_says_two_things() -> None:
+    words = [words for _, words in phrases()]
+    assert len(words) == len(set(words))
+    assert {phrase.saying for phrase, _ in phrases()} == set(WON)
+
+
+@pytest.mark.parametrize(
+    ("words", "indicators", "ura"),
+    [
+        ("dora 4s", "3s", ""),
+        ("dora: 4s", "3s", ""),
+        ("дора 4соу, риичи", "3s", ""),
+        ("dora 4s 1z", "3s 4z", ""),
+        ("dora 4s dora 4s", "3s 3s", ""),
+        ("indicator 4s dora 4s", "4s 3s", ""),
+        ("dora 46s5z ura 1m riichi", "35s 7z", "9m"),
+        ("ura indicator 9m 4z, riichi", "", "9m 4z"),
+        ("dora east", "4z", ""),
+        ("dora 0s", "4s", ""),
+        ("dora 7z", "6z", ""),
+        ("dora 5z", "7z", ""),
+    ],
+)
+def test_dora_and_indicators(words: str, indicators: str, ura: str) -> None:
+    """A dora is the tile that counts; its indicator lies before it in the order of tiles."""
+    assert won(words).indicators == _tiles(indicators)
+    assert won(words).ura_indicators == _tiles(ura)
+
+
+def _tiles(text: str) -> tuple[Tile, ...]:
+    return tuple(tile for piece in text.split() for tile in tiles(piece[:-1], piece[-1]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "dora 4s 234m 456p 678s 55s 67p +8p",
+        "dora 4s, 234m 456p 678s 55s 67p +8p",
+        "dora 4s 234m 456p 678s 55s 67p 8p",
+        "234m 456p 678s dora 4s, 55s 67p 8p",
+        "234m 456p dora 4s riichi 678s 55s 67p +8p",
+    ],
+)
+def test_dora_are_no_tiles_of_the_hand(line: str) -> None:
+    typed = parse_riichi(line)
+    assert typed.hand == parse_hand(HAND).hand
+    assert win_of(typed).indicators == (S3,)
+    assert Circumstance.DORA in typed.stated
+
+
+def test_a_dora_helps_to_tell_the_suits() -> None:
+    line = "456с 678с 55с ЮЮЮ 67с +8с"
+    with pytest.raises(AmbiguousText):
+        parse_riichi(line, "ru")
+    typed = parse_riichi(f"{line} дора 4п", "ru")
+    assert typed.hand.winning is Tile("8s")
+    assert win_of(typed).indicators == (Tile("3p"),)
+    with pytest.raises(AmbiguousText) as raised:
+        parse_riichi("123м 456с 789с 55д 67с +8с дора 4с", "ru")
+    assert {reading.named[0][1] for reading in raised.value.readings} == {
+        (Tile("4s"),),
+        (Tile("4m"),),
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "sign"),
+    [
+        (f"{HAND} dora", Unreadable.NAMES_NO_TILE, "dora"),
+        (f"{HAND} dora, riichi", Unreadable.NAMES_NO_TILE, "dora"),
+        (f"{HAND} ura [", Unreadable.NAMES_NO_TILE, "ura"),
+        (f"{HAND} dora 2", Unreadable.NO_SUIT, "2"),
+        (f"{HAND} honba", Unreadable.UNKNOWN, "honba"),
+        (f"{HAND} tenhou seat S", Unreadable.CONTRADICTION, "seat S"),
+        (f"{HAND} chiihou dealer", Unreadable.CONTRADICTION, "chiihou"),
+        (f"{HAND} riichi double riichi", Unreadable.CONTRADICTION, "double riichi"),
+        (f"{HAND} renhou tsumo", Unreadable.CONTRADICTION, "renhou"),
+        (f"{HAND} honba 2 honba 3", Unreadable.CONTRADICTION, "honba 3"),
+        (f"{HAND} flowers 2", Unreadable.UNKNOWN, "flowers"),
+        (f"{HAND} seat 5z", Unreadable.UNKNOWN, "seat"),
+        ("10z", Unreadable.Z_RANGE, "0"),
+    ],
+)
+def test_what_cannot_be_read(line: str, code: Unreadable, sign: str) -> None:
+    error = refusal(line)
+    assert (error.code, error.sign) == (code, sign)
+
+
+def test_what_goes_together() -> None:
+    assert won("double riichi ippatsu") == RiichiWin(double_riichi=True, ippatsu=True)
+    assert won("ippatsu double riichi") == RiichiWin(double_riichi=True, ippatsu=True)
+    assert won("riichi, ippatsu") == RiichiWin(riichi=True, ippatsu=True)
+    assert won("not dealer seat N") == RiichiWin(seat_wind=Wind.NORTH)
+    assert won("chiihou seat W").seat_wind is Wind.WEST
+    assert won("seat 3z / round 2z") == RiichiWin(seat_wind=Wind.WEST, prevalent_wind=SOUTH)
+    assert won("1 honba 2 sticks") == RiichiWin(counters=1, sticks=2)
+    assert won("rinshan") == RiichiWin(self_drawn=True, after_kong=True)
+
+
+def test_what_is_assumed_where_the_line_does_not_say() -> None:
+    assumed = RiichiWin(
+        self_drawn=True,
+        riichi=True,
+        ippatsu=True,
+        prevalent_wind=SOUTH,
+        seat_wind=Wind.WEST,
+        indicators=(S3,),
+        counters=1,
+    )
+    typed = parse_riichi(f"{HAND} ron seat N dora 5p")
+    expected = RiichiWin(
+        riichi=True,
+        ippatsu=True,
+        prevalent_wind=SOUTH,
+        seat_wind=Wind.NORTH,
+        indicators=(Tile("4p"),),
+        counters=1,
+    )
+    assert win_of(typed, assumed) == expected
+    assert not win_of(parse_riichi(f"{HAND} chankan"), assumed).self_drawn
+    assert win_of(parse_riichi(HAND), assumed) == assumed
+
+
+@pytest.mark.parametrize(
+    ("line", "reds", "written"),
+    [
+        ("340m 456p 678s 55s 67p +8p", Reds((M5,)), "340m 45667p 55678s +8p"),
+        ("345m 456p 678s 55s 46p +0p", Reds(winning=True), "345m 44566p 55678s +0p"),
+        ("345m 456p 678s 50s 67p 8p", Reds((S5,)), "345m 45667p 05678s +8p"),
+        (
+            "[406p] 678s 55s 340m 67p +8p",
+            Reds((M5,), ((P5,),)),
+            "340m 67p 55678s [406p] +8p",
+        ),
+        (
+            "[123m] (5505s) 55p 34m 067p +0m",
+            Reds((P5,), ((), (S5,)), winning=True),
+            "34m 05567p [123m] (0555s) +0m",
+        ),
+        ("３４０m 456p 678s 55s 67p +8p", Reds((M5,)), "340m 45667p 55678s +8p"),
+    ],
+)
+def test_red_fives(line: str, reds: Reds, written: str) -> None:
+    typed = parse_riichi(line)
+    assert typed.reds == reds
+    assert typed.hand == parse_hand(line.replace("0", "5").replace("０", "5")).hand
+    again = parse_riichi(write_riichi_hand(typed.hand, typed.reds))
+    assert write_riichi_hand(typed.hand, typed.reds).split() == written.split()
+    assert (again.meaning, again.beside) == (typed.meaning, typed.beside) or sorted(
+        again.hand.tiles
+    ) == sorted(typed.hand.tiles)
+
+
+def test_the_other_game_has_no_red_fives() -> None:
+    with pytest.raises(UnreadableText) as raised:
+        parse_hand("340m 456p 678s 55s 67p +8p")
+    assert raised.value.code is Unreadable.ZERO
+
+
+def test_red_fives_stay_when_another_tile_is_the_winning_one() -> None:
+    typed = parse_riichi("340m 456p 678s 55s 67p +0p")
+    before = typed.hand
+    after = Hand((*before.concealed[:-1], P5), (), Tile("7p"))
+    assert typed.reds.moved(before, after) == Reds((M5, P5))
+    fives = parse_riichi("340m 456p 678s 55s 67p +8p")
+    five_won = Hand((*tiles("34", "m"), *fives.hand.concealed[3:], Tile("8p")), (), M5)
+    assert fives.reds.moved(fives.hand, five_won) == Reds(winning=True)
+    assert fives.reds.moved(fives.hand, fives.hand) == fives.reds
+
+
+SOME_TILES = st.lists(st.sampled_from(TILES), max_size=5).map(tuple)
+WINDS = st.sampled_from(list(Wind))
+
+
+@st.composite
+def wins(draw: st.DrawFn) -> RiichiWin:
+    riichi = draw(st.sampled_from(["", "riichi", "double_riichi"]))
+    how = draw(st.sampled_from(["", "self_drawn", "after_kong", "robbed_kong"]))
+    return RiichiWin(
+        self_drawn=how in ("self_drawn", "after_kong"),
+        riichi=riichi == "riichi",
+        double_riichi=riichi == "double_riichi",
+        ippatsu=bool(riichi) and draw(st.booleans()),
+        after_kong=how == "after_kong",
+        robbed_kong=how == "robbed_kong",
+        last_tile=draw(st.booleans()),
+        first_turn=draw(st.booleans()) if how != "after_kong" else False,
+        prevalent_wind=draw(WINDS),
+        seat_wind=draw(WINDS if how else st.sampled_from(list(Wind)[1:])),
+        indicators=draw(SOME_TILES),
+        ura_indicators=draw(SOME_TILES),
+        counters=draw(st.integers(0, 99)),
+        sticks=draw(st.integers(0, 99)),
+    )
+
+
+@given(wins(), st.sampled_from(["en", "ru", "uz"]))
+def test_what_is_written_reads_back(win: RiichiWin, language: str) -> None:
+    if win.first_turn and win.robbed_kong:
+        win = win.__class__(seat_wind=win.seat_wind)
+    typed: TypedHand = parse_riichi(HAND)
+    line = write_riichi_line(typed.hand, win, typed.reds, language)
+    assert win_of(parse_riichi(line, language)) == win
+
+
+def test_honors_are_written_by_their_numbers() -> None:
+    honors = tiles("1234567", "z")
+    hand = Hand(honors, (Meld(tiles("777", "z")),), Tile.WHITE)
+    assert write_riichi_hand(hand) == "1234567z [777z] +5z"
+    assert write_riichi_hand(Hand(honors)) == "1234567z"
+    assert {POINTS_AT[tile] for tile in TILES} == set(TILES)
