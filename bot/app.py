@@ -48,7 +48,9 @@ from bot.intake.flood import Patience
 from bot.intake.inbox_queue import InboxQueue
 from bot.intake.listener import Listener
 from bot.intake.order import OneByOneInAChat
+from bot.intake.sharing import Sharing
 from bot.model.owed import Owed
+from bot.model.received import Received
 from bot.settings import TELEGRAM, Settings, SettingsError
 from bot.store.backup import NoCopyError
 from bot.store.dialects import reason_of
@@ -206,7 +208,11 @@ def assemble(
     async def again(update: Update) -> None:
         await app.process_update(update)
 
-    order = OneByOneInAChat(AT_ONCE, clerk, again, partial(errors.given_up, deps))
+    async def read(one: Received) -> Update | None:
+        return await clerk.read(one, bot)
+
+    sharing = Sharing(deps.store.inbox, deps.store.turns, clerk, read)
+    order = OneByOneInAChat(AT_ONCE, clerk, sharing, again, partial(errors.given_up, deps))
     deps.latecomers.step_aside = order.step_aside
     bot: ExtBot[Owed] = Listener(
         token,

@@ -28,8 +28,9 @@ _log = logging.getLogger(__name__)
 DRAIN = timedelta(seconds=20)
 """How long the updates that have come in may take to be handled after the signal to stop."""
 _LOOK = timedelta(seconds=30)
-_ROUNDS = 120
-"""How often to look into the inbox, and after how many looks to tidy up."""
+_LOOK_FOR_OTHERS = timedelta(seconds=5)
+"""How often to look into the inbox; there another process may leave something at any time."""
+_TIDY = timedelta(hours=1)
 _BOOTSTRAP_PAUSES = (1, 2, 4, 8, 15, 30)
 
 
@@ -85,7 +86,7 @@ async def _run(settings: Settings, token: str, deps: Deps) -> None:
     built = assemble(token, deps, api_url=settings.bot_api_url, requests=requests)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(deps.store.close)
-        stack.push_async_callback(built.clerk.close)
+        stack.push_async_callback(built.clerk.written)
         for request in requests:
             stack.push_async_callback(request.shutdown)
         if not await _until(stop, _patiently(built.app.initialize)):
@@ -185,13 +186,15 @@ async def _cancel_all() -> None:
 
 async def _keep_house(deps: Deps, built: Built) -> None:
     """Take up what the operator lets be handled anew; forget what is old."""
-    rounds = 0
+    pause = _LOOK_FOR_OTHERS if deps.store.inbox.shared else _LOOK
+    waited = timedelta()
     while True:
-        await asyncio.sleep(_LOOK.total_seconds())
-        rounds += 1
+        await asyncio.sleep(pause.total_seconds())
+        waited += pause
         try:
             await built.queue.restore(built.app.bot, await built.clerk.untouched())
-            if rounds % _ROUNDS == 0:
+            if waited >= _TIDY:
+                waited = timedelta()
                 await forget_old(deps.store, deps.clock())
         except SQLAlchemyError as error:
             _log.warning("The inbox cannot be used (%s)", type(error).__name__)

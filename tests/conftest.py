@@ -1,11 +1,13 @@
 """Fixtures that every test may ask for."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests.needs import CORPUS, must_run
+from tests.postgresql import Server, server
 
 # The first hand under any rules waits for their tables, and other programs may hold the processor.
 settings.register_profile("checks", settings(), deadline=None)
@@ -18,3 +20,10 @@ def corpus_folder() -> Path:
     if not CORPUS.is_dir():
         must_run("no scored hands in ../shared/corpus")
     return CORPUS
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A server that gives databases; each process that runs tests has its own."""
+    with server() as found:
+        yield found

@@ -1,12 +1,13 @@
 """The clerk at the inbox: writes down what comes in before anyone works on it."""
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from telegram import Update
+from telegram import Bot, Update
 from telegram.error import NetworkError
 
 from bot.model.received import Received
@@ -22,6 +23,9 @@ class StorageFault(NetworkError):
     The library goes on polling after errors of its own kind, and stops after others.
     """
 
+
+FRESH = timedelta(seconds=3)
+"""What has waited no longer is in the hands of whichever process took it in."""
 
 _Arrival = tuple[Received, Update, asyncio.Future[None]]
 """What comes in, and who waits for it to be written."""
@@ -48,16 +52,33 @@ class Clerk:
         self.hand_on: Callable[[Update], None] = _nobody_works
 
     async def untouched(self) -> tuple[Received, ...]:
-        """What waits in the inbox and was never handed on: of an earlier run, or to be replayed."""
+        """What waits in the inbox and was never handed on: of an earlier run, or to be replayed.
+
+        Where others work on the same inbox, what has just come in is theirs.
+        """
         # What comes in meanwhile, or is finished meanwhile, is no leftover either.
         before = frozenset(self._in_hand)
-        waiting = await self._inbox.waiting()
+        since = self._clock() - FRESH if self._inbox.shared else None
+        waiting = await self._inbox.waiting(since)
         known = before | self._in_hand
         found = tuple(one for one in waiting if one.update_id not in known)
-        numbers = {one.update_id for one in found}
-        self._in_hand |= numbers
-        self._left_over |= numbers
+        for one in found:
+            self.take_over(one.update_id)
         return found
+
+    def take_over(self, update_id: int) -> None:
+        """Handle what another process, or an earlier one, has taken in."""
+        self._in_hand.add(update_id)
+        self._left_over.add(update_id)
+
+    async def read(self, one: Received, bot: Bot) -> Update | None:
+        """The update; what cannot be read is set aside."""
+        try:
+            return Update.de_json(json.loads(one.body), bot)
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            _log.exception("Update %s cannot be read and is set aside", one.update_id)
+            await self.failed(one.update_id, error, for_good=True)
+            return None
 
     async def take_in(self, update: Update, body: str | None = None) -> None:
         """Return once the update is in the database; StorageFault when it cannot be.
@@ -67,7 +88,8 @@ class Clerk:
         if update.update_id in self._handed_on:
             return
         committed = asyncio.get_running_loop().create_future()
-        received = Received(update.update_id, body or update.to_json())
+        chat = update.effective_chat
+        received = Received(update.update_id, body or update.to_json(), chat.id if chat else None)
         self._arrived.append((received, update, committed))
         self._write()
         await committed
@@ -89,7 +111,7 @@ class Clerk:
         if left:
             self._counted.add(update_id)
         else:
-            self._forget(update_id)
+            self.forget(update_id)
         return left
 
     async def survived(self, update_id: int) -> None:
@@ -137,7 +159,7 @@ class Clerk:
             self._again.discard(update_id)
             return True
         if update_id in self._failing:
-            self._forget(update_id)
+            self.forget(update_id)
             return False
         self._left_over.discard(update_id)
         self._counted.discard(update_id)
@@ -145,12 +167,12 @@ class Clerk:
         self._write()
         return False
 
-    async def close(self) -> None:
-        """Finish writing."""
+    async def written(self) -> None:
+        """Once the inbox says what has been handled, unless it cannot be written."""
         while self._writing is not None:
             await self._writing
 
-    def _forget(self, update_id: int) -> None:
+    def forget(self, update_id: int) -> None:
         """Whoever looks into the inbox next finds it there, if it waits."""
         for known in (
             self._in_hand,

@@ -1,7 +1,6 @@
 """The library's queue of updates, with the inbox before it."""
 
 import asyncio
-import json
 import logging
 
 from telegram import Bot, Update
@@ -31,12 +30,8 @@ class InboxQueue(asyncio.Queue[object]):
     async def restore(self, bot: Bot, waiting: tuple[Received, ...]) -> None:
         """Put what an earlier process did not finish, in the order in which it came."""
         for one in waiting:
-            try:
-                update = Update.de_json(json.loads(one.body), bot)
-            except (ValueError, TypeError, KeyError, AttributeError) as error:
-                _log.exception("Update %s cannot be read and is set aside", one.update_id)
-                await self._clerk.failed(one.update_id, error, for_good=True)
-            else:
+            update = await self._clerk.read(one, bot)
+            if update is not None:
                 self.put_nowait(update)
         if waiting:
             _log.info("%s updates of an earlier run are taken up", len(waiting))

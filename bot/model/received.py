@@ -12,6 +12,8 @@ class Received:
 
     update_id: int
     body: str
+    chat_id: int | None = None
+    """The chat that it is about, if it is about one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ _Waiting = tuple[Callable[[Transaction], Awaitable[None]], asyncio.Future[bool]]
 class Database:
     """One database; transactions that read and transactions that write.
 
-    What a transaction wrote is on the disk when it ends.
+    What a transaction wrote is on the disk when it ends. A database that is `shared` is on a
+    server, where other processes may work on it as well.
     """
 
     def __init__(self, url: str) -> None:
@@ -44,6 +45,10 @@ class Database:
         """The answer to a single question, which takes no transaction."""
         async with self._ways.asking.connect() as connection:
             return (await connection.execute(query, values)).all()
+
+    async def line(self) -> AsyncConnection:
+        """A connection that stays open, for single questions; whoever wants it closes it."""
+        return await self._ways.asking.connect()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:

@@ -13,7 +13,7 @@ from bot.store.tables import effects, inbox, outbox
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import ColumnElement
+    from sqlalchemy import ColumnElement, Row
 
     from bot.store.database import Database, Transaction
 
@@ -30,7 +30,17 @@ _WAITING = inbox.c.body.is_not(None) & ~inbox.c.parked
 _PARKED = inbox.c.body.is_not(None) & inbox.c.parked
 _NUMBERED = inbox.c.update_id.in_(bindparam("numbers", expanding=True))
 _KNOWN = select(inbox.c.update_id).where(_NUMBERED)
-_DONE = update(inbox).where(_NUMBERED, ~inbox.c.parked).values(body=None)
+_DONE = update(inbox).where(_NUMBERED, ~inbox.c.parked).values(body=None, chat_id=None)
+_THIS = select(inbox.c.number).where(inbox.c.update_id == bindparam("update_id"))
+_UP_TO = (
+    select(inbox.c.update_id, inbox.c.body, inbox.c.chat_id)
+    .where(
+        _WAITING,
+        (inbox.c.update_id == bindparam("update_id"))
+        | (inbox.c.chat_id == bindparam("chat_id")) & (inbox.c.number <= _THIS.scalar_subquery()),
+    )
+    .order_by(inbox.c.number)
+)
 
 
 class Inbox:
@@ -38,6 +48,11 @@ class Inbox:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may take updates in and handle them."""
+        return self._database.shared
 
     async def settle(
         self, received: Sequence[Received], handled: Sequence[int], *, now: datetime
@@ -90,12 +105,25 @@ class Inbox:
             values = {"attempts": inbox.c.attempts - 1}
             await connection.execute(update(inbox).where(row).values(values))
 
-    async def waiting(self) -> tuple[Received, ...]:
-        """What was taken in and not yet handled, in the order of arrival."""
-        query = select(inbox.c.update_id, inbox.c.body).where(_WAITING).order_by(inbox.c.number)
+    async def waiting(self, since: datetime | None = None) -> tuple[Received, ...]:
+        """What was taken in and not yet handled, in the order of arrival.
+
+        With a moment, only what has waited since then or longer.
+        """
+        query = select(inbox.c.update_id, inbox.c.body, inbox.c.chat_id).where(_WAITING)
+        if since is not None:
+            query = query.where(inbox.c.received_at <= int(since.timestamp()))
         async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-        return tuple(Received(row.update_id, row.body) for row in rows)
+            rows = (await connection.execute(query.order_by(inbox.c.number))).all()
+        return tuple(map(_read, rows))
+
+    async def up_to(self, update_id: int, chat_id: int | None) -> tuple[Received, ...]:
+        """What waits in the chat of an update, in the order of arrival; itself is the last of it.
+
+        Nothing, or only what came before it, when the update has been handled.
+        """
+        place = {"update_id": update_id, "chat_id": chat_id}
+        return tuple(map(_read, await self._database.ask(_UP_TO, place)))
 
     async def parked(self) -> tuple[Parked, ...]:
         """What was set aside, the oldest first."""
@@ -146,15 +174,24 @@ async def _new_of(
     ids = [one.update_id for one in received]
     known = set((await connection.scalars(_KNOWN, {"numbers": ids})).all())
     # One number twice in a batch is one update.
-    new = {one.update_id: one.body for one in received if one.update_id not in known}
+    new = {one.update_id: one for one in received if one.update_id not in known}
     if new:
         moment = int(now.timestamp())
         rows = [
-            {"update_id": number, "body": body, "received_at": moment}
-            for number, body in new.items()
+            {
+                "update_id": one.update_id,
+                "body": one.body,
+                "chat_id": one.chat_id,
+                "received_at": moment,
+            }
+            for one in new.values()
         ]
         await connection.execute(insert(inbox), rows)
     return frozenset(new)
+
+
+def _read(row: Row[tuple[object, ...]]) -> Received:
+    return Received(row.update_id, row.body, row.chat_id)
 
 
 def _moment(seconds: int) -> datetime:

@@ -154,9 +154,16 @@ class Outbox:
     async def _newest_in(self, connection: Transaction, chat_id: int) -> int:
         count = _count_of(chat_id)
         if count not in self._newest:
-            newest = select(func.max(outbox.c.message_id)).where(_counted_with(chat_id))
-            self._newest[count] = await connection.scalar(newest) or 0
+            self._newest[count] = await _greatest(connection, _counted_with(chat_id))
+        elif self._database.shared:
+            # Another process may have said something in the chat.
+            here = await _greatest(connection, outbox.c.chat_id == chat_id)
+            return max(here, self._newest[count])
         return self._newest[count]
+
+
+async def _greatest(connection: Transaction, where: ColumnElement[bool]) -> int:
+    return await connection.scalar(select(func.max(outbox.c.message_id)).where(where)) or 0
 
 
 async def forget_answers(connection: Transaction, chat_id: int) -> None:

@@ -17,6 +17,7 @@ from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.players import Players
 from bot.store.sent_pictures import SentPictures
+from bot.store.turns import Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,11 @@ class Store:
     notes: Notes
     inbox: Inbox
     outbox: Outbox
+    turns: Turns
     database: Database
 
     async def close(self) -> None:
+        await self.turns.close()
         await self.database.close()
 
 
@@ -58,5 +61,6 @@ def open_store(url: str) -> Store:
         Notes(database),
         Inbox(database),
         outbox,
+        Turns(database),
         database,
     )

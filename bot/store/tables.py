@@ -102,8 +102,9 @@ inbox = Table(
     # the order of arrival, for good: no number is given twice; Telegram's own may jump
     Column("number", WHOLE, primary_key=True),
     Column("update_id", BigInteger, nullable=False, unique=True),
-    # the update as Telegram wrote it; none once it has been handled
+    # the update as Telegram wrote it, and the chat it is about; none once it has been handled
     Column("body", Text),
+    Column("chat_id", BigInteger),
     # seconds since 1970, UTC
     Column("received_at", WHOLE, nullable=False),
     # how often its handling failed, or was begun at a start and did not come to an end
@@ -113,6 +114,13 @@ inbox = Table(
     # set aside after too many failures, until someone replays it
     Column("parked", Boolean, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
+)
+Index(
+    "ix_inbox_chat_id_number",
+    inbox.c.chat_id,
+    inbox.c.number,
+    sqlite_where=inbox.c.body.is_not(None),
+    postgresql_where=inbox.c.body.is_not(None),
 )
 
 # The updates whose change has been made, written in the transaction that makes it.

@@ -14,6 +14,7 @@ from bot import app
 from bot.app import Built
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App
+from bot.model.received import Received
 from bot.sandbox.clock import Clock as WorldClock
 from bot.sandbox.events import ButtonAnswered, Event, MessageEdited, MessageSent
 from bot.sandbox.faults import Refused
@@ -220,7 +221,7 @@ async def with_inbox(club: Club) -> AsyncIterator[Built]:
     built = app.assemble(TOKEN, club.deps, api_url=TELEGRAM, requests=ways)
     await built.app.initialize()
     yield built
-    await built.clerk.close()
+    await built.clerk.written()
     await built.app.shutdown()
 
 
@@ -229,7 +230,13 @@ async def work_off(built: Built) -> None:
     await built.app.start()
     await built.queue.join()
     await built.app.stop()
-    await built.clerk.close()
+    await built.clerk.written()
+
+
+def as_received(update: Update) -> Received:
+    """As the inbox keeps it."""
+    chat = update.effective_chat
+    return Received(update.update_id, update.to_json(), chat.id if chat else None)
 
 
 def labels(shown: Message) -> list[str]:

@@ -181,7 +181,7 @@ async def test_a_line_that_is_mended_before_it_is_answered_gets_one_answer(
     [tapped] = messages(club.take())
     assert tapped.id == shown.id
     assert "flowers" not in tapped.text.partition("\n")[0]
-    await built.clerk.close()
+    await built.clerk.written()
     assert await club.deps.store.inbox.waiting() == ()
 
 
@@ -206,7 +206,7 @@ async def test_after_a_while_the_answer_is_set_aside_for_the_administrator(
     club.refuse("sendPhoto", _flood(4000))
     await built.queue.put(_person(club, built, 7).says(HAND))
     await built.queue.join()
-    await built.clerk.close()
+    await built.clerk.written()
 
     [parked] = await club.deps.store.inbox.parked()
     assert parked.error == "RetryAfter"

@@ -18,7 +18,16 @@ from bot.sandbox.faults import LateAnswer
 from bot.sandbox.refusal import Refusal
 from bot.store.inbox import ATTEMPTS, ENDED, KEPT_IDS, KEPT_PARKED
 from bot.store.tables import inbox
-from tests.bot.club import GROUP, OTHER_GROUP, Club, data, messages, with_inbox, work_off
+from tests.bot.club import (
+    GROUP,
+    OTHER_GROUP,
+    Club,
+    as_received,
+    data,
+    messages,
+    with_inbox,
+    work_off,
+)
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -36,15 +45,11 @@ async def _rows(club: Club, *names: str) -> list[tuple[object, ...]]:
         return [tuple(row) for row in await connection.execute(query)]
 
 
-def _received(update: Update) -> Received:
-    return Received(update.update_id, update.to_json())
-
-
 async def test_an_update_is_in_the_database_once_it_is_put(club: Club, built: Built) -> None:
     update = club.person(7).says(HAND)
     await built.queue.put(update)
 
-    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert await club.deps.store.inbox.waiting() == (as_received(update),)
     assert built.queue.get_nowait() is update
 
 
@@ -85,7 +90,7 @@ async def test_what_was_not_done_is_taken_up_in_order(club: Club, built: Built) 
     updates = [club.person(7 + number % 2).says(HAND) for number in range(6)]
     # Numbers may jump, and jump back.
     updates.append(Update(1, message=updates[0].message))
-    await club.deps.store.inbox.settle([_received(one) for one in updates], (), now=club.clock())
+    await club.deps.store.inbox.settle([as_received(one) for one in updates], (), now=club.clock())
 
     waiting = await club.deps.store.inbox.waiting()
     await built.queue.restore(built.app.bot, waiting)
@@ -212,7 +217,7 @@ async def test_a_failure_that_cannot_be_noted_loses_nothing(club: Club, built: B
     await work_off(built)
 
     assert club.take() == []
-    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert await club.deps.store.inbox.waiting() == (as_received(update),)
     await _allow(club, "answers", "inbox")
     assert await _taken_up(built) == 1
     await work_off(built)
@@ -233,7 +238,7 @@ async def test_a_failure_of_the_error_handler_loses_nothing(club: Club, built: B
     await built.queue.put(update)
     await work_off(built)
 
-    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert await club.deps.store.inbox.waiting() == (as_received(update),)
     await _allow(club, "chats")
     assert await _taken_up(built) == 1
     await work_off(built)
@@ -261,7 +266,7 @@ async def test_what_ended_the_process_three_times_is_not_tried_again(
     """Each start counts it before it is handled; the next one finds that the other did not end."""
     kept = club.deps.store.inbox
     update = club.person(7).says(HAND)
-    await kept.settle([_received(update)], (), now=club.clock())
+    await kept.settle([as_received(update)], (), now=club.clock())
     for _ in range(ATTEMPTS):
         assert await kept.begin(update.update_id)
     await _taken_up(built)
@@ -287,7 +292,7 @@ async def test_leftovers_are_handled_one_at_a_time_and_others_beside_them(
 ) -> None:
     """So that it is known which of them ended the process."""
     older = [club.person(number).says(HAND) for number in (31, 32)]
-    await club.deps.store.inbox.settle([_received(one) for one in older], (), now=club.clock())
+    await club.deps.store.inbox.settle([as_received(one) for one in older], (), now=club.clock())
     club.world.faults.on("sendPhoto", LateAnswer(0.3), times=2)
     await _taken_up(built)
     await built.app.start()
@@ -311,7 +316,7 @@ async def test_who_waits_for_telegram_has_not_ended_the_process(
 
     monkeypatch.setattr("bot.intake.flood.sleep", sleep)
     update = club.person(7).says(HAND)
-    await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
+    await club.deps.store.inbox.settle([as_received(update)], (), now=club.clock())
     club.refuse("sendPhoto", Refusal("Too Many Requests", 429, retry_after=7))
     await _taken_up(built)
     await work_off(built)
@@ -324,7 +329,7 @@ async def test_a_leftover_that_fails_is_counted_once_a_run(
     club: Club, built: Built, caplog: pytest.LogCaptureFixture
 ) -> None:
     update = club.person(7).says(HAND)
-    await club.deps.store.inbox.settle([_received(update)], (), now=club.clock())
+    await club.deps.store.inbox.settle([as_received(update)], (), now=club.clock())
     await _forbid(club, "INSERT ON answers")
     await _taken_up(built)
     await work_off(built)
@@ -380,9 +385,9 @@ async def test_nobody_who_stops_waiting_loses_an_update(club: Club, built: Built
     putting = asyncio.create_task(built.queue.put(update))
     await asyncio.sleep(0)
     putting.cancel()
-    await built.clerk.close()
+    await built.clerk.written()
 
-    assert await club.deps.store.inbox.waiting() == (_received(update),)
+    assert await club.deps.store.inbox.waiting() == (as_received(update),)
     assert built.queue.qsize() == 1
 
 

@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
@@ -43,6 +45,18 @@ def next_release(folder: Path, script: str = NEXT) -> Path:
     shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
     (scripts / "versions" / "test_next.py").write_text(script)
     return scripts
+
+
+def _up_to(file: Path, revision: str) -> None:
+    """A file as an earlier release left it."""
+    file.parent.mkdir()
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
 
 
 @pytest.fixture
@@ -96,3 +110,27 @@ def test_a_file_of_a_newer_release_is_refused(file: Path, tmp_path: Path) -> Non
 
     assert refusal.value.revision == "test_next"
     assert not list(file.parent.glob("*.bak"))
+
+
+def test_what_waits_in_an_older_inbox_gets_its_chat(file: Path) -> None:
+    _up_to(file, "0008")
+    bodies = [
+        '{"update_id": 1, "message": {"chat": {"id": -100}}}',
+        '{"update_id": 2, "callback_query": {"id": "5", "message": {"chat": {"id": -100}}}}',
+        '{"update_id": 3, "inline_query": {"id": "5"}}',
+        "no JSON",
+        "[]",
+        None,
+    ]
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executemany(
+            "INSERT INTO inbox (update_id, body, received_at) VALUES (?, ?, 0)",
+            enumerate(bodies, start=1),
+        )
+        connection.commit()
+    assert migrate(file, now=NOW) is not None
+
+    assert _rows(file, "SELECT chat_id FROM inbox ORDER BY number") == [
+        *[(-100,)] * 2,
+        *[(None,)] * 4,
+    ]

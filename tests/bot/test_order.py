@@ -7,6 +7,8 @@ from telegram import Update
 
 from bot.intake.clerk import Clerk
 from bot.intake.order import OneByOneInAChat
+from bot.intake.sharing import Sharing
+from bot.model.received import Received
 from tests.bot.club import Club
 
 
@@ -14,10 +16,17 @@ async def _never(update: Update) -> None:
     raise AssertionError(f"update {update.update_id} was tried again")
 
 
+async def _unread(one: Received) -> None:
+    raise AssertionError(f"update {one.update_id} was left by another process")
+
+
 def _processor(
     club: Club, at_once: int = 16, again: Callable[[Update], Awaitable[None]] = _never
 ) -> OneByOneInAChat:
-    return OneByOneInAChat(at_once, Clerk(club.deps.store.inbox, club.clock), again, _never)
+    store = club.deps.store
+    clerk = Clerk(store.inbox, club.clock)
+    sharing = Sharing(store.inbox, store.turns, clerk, _unread)
+    return OneByOneInAChat(at_once, clerk, sharing, again, _never)
 
 
 class Work:

@@ -7,10 +7,9 @@ from telegram import Update
 
 from bot.app import Built
 from bot.model.preferences import FairPlay
-from bot.model.received import Received
 from bot.sandbox.values import Message
 from bot.store.inbox import KEPT_IDS
-from tests.bot.club import GROUP, OWNER, Club, Person, data, messages, with_inbox
+from tests.bot.club import GROUP, OWNER, Club, Person, as_received, data, messages, with_inbox
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -37,7 +36,7 @@ def anna(club: Club, built: Built) -> Person:
 async def _set_aside(club: Club, update: Update) -> None:
     """It came in, and its handler failed again and again."""
     inbox = club.deps.store.inbox
-    received = Received(update.update_id, update.to_json())
+    received = as_received(update)
     await inbox.settle([received], (), now=club.clock())
     await inbox.failed(update.update_id, "OSError", times=3)
 
@@ -130,7 +129,7 @@ async def test_the_order_is_kept_when_old_numbers_are_forgotten(
     """A number that is free again must not be given to a newer update."""
     await _handled(club, built, anna.says("/rules russian"))
     await _handled(club, built, anna.says("/rules china"))
-    await built.clerk.close()
+    await built.clerk.written()
     club.clock.now += 2 * KEPT_IDS
     await club.deps.store.inbox.purge(club.clock())
     await _handled(club, built, anna.says("/rules uzbek"))

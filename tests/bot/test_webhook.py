@@ -75,7 +75,7 @@ async def door(tmp_path: Path) -> AsyncIterator[Door]:
     hook = Webhook("/hook", SECRET, built.clerk, built.app.bot, pulse)
     async with listening("127.0.0.1", 0, pulse, hook) as port:
         yield Door(port, built, deps, clock, pulse)
-    await built.clerk.close()
+    await built.clerk.written()
     await built.app.shutdown()
     await deps.store.close()
 

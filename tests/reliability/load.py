@@ -9,9 +9,13 @@ from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import text
 
 from bot.sandbox.values import Message
 from bot.sandbox.world import World
+from bot.store.dialects import engine_of_server
 
 HAND = "123m 123p 123s 55m 78s 9s"
 _PLAIN = "55m"
@@ -45,14 +49,14 @@ class Load:
         deed = self.chance.random()
         before = self._answers(person)
         if deed < 0.4 or not before:
-            text = self._with_flowers() if deed < 0.15 else HAND
-            typed = self.world.say(person, person, text)
-            self.lines[person, typed.id] = text
+            line = self._with_flowers() if deed < 0.15 else HAND
+            typed = self.world.say(person, person, line)
+            self.lines[person, typed.id] = line
         elif deed < 0.55 and (mended := self._mendable(person)):
-            text = self._with_flowers()
-            if text != self.lines[person, mended]:
-                self.world.edit(person, person, mended, text)
-                self.lines[person, mended] = text
+            line = self._with_flowers()
+            if line != self.lines[person, mended]:
+                self.world.edit(person, person, mended, line)
+                self.lines[person, mended] = line
         else:
             answer = self.chance.choice(before[-4:])
             [data] = [one.data for one in answer.buttons if one.data and _adds_flower(one.data)]
@@ -76,7 +80,7 @@ class Load:
 
     def _mendable(self, person: int) -> int | None:
         """The last line that only mending changes."""
-        mine = [at for (who, at), text in self.lines.items() if who == person and text != HAND]
+        mine = [at for (who, at), line in self.lines.items() if who == person and line != HAND]
         return mine[-1] if mine else None
 
 
@@ -110,57 +114,90 @@ class Verdict:
         return not (any(wrong) or any(counts))
 
 
-def judge(load: Load, file: Path) -> Verdict:
-    """Compare what people did with what the bot keeps."""
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What lies in the database: the lines in the order in which they were taken in, and counts."""
+
+    lines: tuple[Line, ...]
+    unfinished: int
+    parked: int
+
+
+class Line(NamedTuple):
+    """A typed line as the bot keeps it."""
+
+    chat: int
+    source: int
+    id: int
+    line: str
+    flowers: int
+    message: int | None
+
+
+_LINES = "SELECT chat_id, source_message_id, id, line, flowers, message_id FROM answers ORDER BY id"
+_COUNTS = "SELECT count(body) FILTER (WHERE NOT parked), count(*) FILTER (WHERE parked) FROM inbox"
+
+
+def kept_in_file(file: Path) -> Kept:
     with closing(sqlite3.connect(file)) as connection:
-        rows = connection.execute(
-            "SELECT chat_id, source_message_id, id, line, flowers, message_id"
-            " FROM answers ORDER BY id"
-        ).fetchall()
-        unfinished, parked = connection.execute(
-            "SELECT count(body) - coalesce(sum(parked), 0), coalesce(sum(parked), 0) FROM inbox"
-        ).fetchone()
-    kept = {(row[0], row[1]): row for row in rows}
+        lines = tuple(Line(*row) for row in connection.execute(_LINES))
+        [counts] = connection.execute(_COUNTS)
+    return Kept(lines, *counts)
+
+
+async def kept_on_server(url: str) -> Kept:
+    engine = engine_of_server(url)
+    async with engine.connect() as connection:
+        lines = tuple(Line(*row) for row in await connection.execute(text(_LINES)))
+        counts = (await connection.execute(text(_COUNTS))).one()
+    await engine.dispose()
+    return Kept(lines, *counts)
+
+
+def judge(load: Load, kept: Kept) -> Verdict:
+    """Compare what people did with what the bot keeps."""
+    found = {(one.chat, one.source): one for one in kept.lines}
     order: dict[int, int] = {}
     out_of_order = 0
-    for chat, source, *_ in rows:
-        out_of_order += source < order.get(chat, 0)
-        order[chat] = source
-    plain = {place: row for place, row in kept.items() if row[3] == HAND}
+    for one in kept.lines:
+        out_of_order += one.source < order.get(one.chat, 0)
+        order[one.chat] = one.source
     said = {
         (person, one.id): one.text
         for person in load.people
         for one in load.world.messages(person)
         if one.author not in load.people
     }
-    answers = {(row[0], row[5]) for row in rows}
-    beside = {place: text for place, text in said.items() if place not in answers}
+    answers = {(one.chat, one.message) for one in kept.lines}
+    beside = {place: words for place, words in said.items() if place not in answers}
     told = Counter(
-        chat for (chat, _), text in beside.items() for _ in _ROWS.findall(_together(text))
+        chat for (chat, _), words in beside.items() for _ in _ROWS.findall(_together(words))
     )
     together = told.total()
     unanswered = []
-    for place, row in kept.items():
-        if (row[0], row[5]) in said:
+    for place, one in found.items():
+        if (one.chat, one.message) in said:
             continue
-        if told[place[0]]:
-            told[place[0]] -= 1
+        if told[one.chat]:
+            told[one.chat] -= 1
         else:
             unanswered.append(place)
-    again = sum(not _together(text) for text in beside.values()) + told.total()
+    again = sum(not _together(words) for words in beside.values()) + told.total()
     return Verdict(
-        lost=tuple(place for place in load.lines if place not in kept),
+        lost=tuple(place for place in load.lines if place not in found),
         miscounted=tuple(
             place
-            for place, (_, _, answer, _, flowers, _) in plain.items()
-            if flowers != load.presses[answer] % _FLOWERS
+            for place, one in found.items()
+            if one.line == HAND and one.flowers != load.presses[one.id] % _FLOWERS
         ),
         stale=tuple(
-            place for place, text in load.lines.items() if place in kept and kept[place][3] != text
+            place
+            for place, line in load.lines.items()
+            if place in found and found[place].line != line
         ),
         out_of_order=out_of_order,
-        unfinished=unfinished,
-        parked=parked,
+        unfinished=kept.unfinished,
+        parked=kept.parked,
         unanswered=tuple(unanswered),
         answered_again=again,
         told_together=together,

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import World
 from tests.chats.process import Process
-from tests.reliability.load import Load, Verdict, judge
+from tests.reliability.load import Kept, Load, Verdict, judge, kept_in_file
 
 PEOPLE = 8
 IN_A_ROUND = 40
@@ -38,11 +39,15 @@ async def storm(
             await process.start()
             # Something is left to do, so that the bot has begun when all is done.
             load.do_something()
-            await _calm(world, process, folder / "bot.db", load)
+
+            async def kept() -> Kept:
+                return kept_in_file(folder / "bot.db")
+
+            await calm(load, (process,), kept)
             await process.stop()
         finally:
             await process.kill()
-    return load, judge(load, folder / "bot.db")
+    return load, judge(load, kept_in_file(folder / "bot.db"))
 
 
 async def _round(load: Load, hand: int) -> None:
@@ -61,27 +66,37 @@ async def _round(load: Load, hand: int) -> None:
     await asyncio.sleep(load.chance.random() * 0.6)
 
 
-async def _calm(world: World, process: Process, file: Path, load: Load) -> None:
+async def calm(
+    load: Load, processes: Sequence[Process], kept: Callable[[], Awaitable[Kept]]
+) -> None:
+    """Until nothing is left to do; the processes run all the while."""
     until, left = monotonic() + _CALM, 0
     while monotonic() < until:
-        process.check()
-        before, left = left, len(world.updates.pending()) + judge(load, file).unfinished
+        for process in processes:
+            process.check()
+        unfinished = (await kept()).unfinished
+        before, left = left, len(load.world.updates.pending()) + unfinished
         if not left:
             return
         if left != before:
             until = monotonic() + _CALM
         await asyncio.sleep(0.2)
-    raise TimeoutError(f"not all was worked off:\n{process.log[-4000:]}")
+    logs = "\n".join(process.log[-4000:] for process in processes)
+    raise TimeoutError(f"not all was worked off:\n{logs}")
 
 
 def settings_for(mode: str) -> dict[str, str]:
     if mode == "polling":
         return {}
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port()
     return {
         "WEBHOOK_URL": f"http://127.0.0.1:{port}/hook",
         "WEBHOOK_SECRET": "a-secret_of_the_sandbox_and_the_bot",
         "WEBHOOK_PORT": str(port),
     }
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -11,16 +11,10 @@ import pytest
 
 from bot.store.migrate import migrate
 from bot.store.store import Store, open_store
-from tests.postgresql import Server, server
+from tests.postgresql import Server
 
 NewDatabase = Callable[[], AbstractContextManager[str]]
 """A new database while it is needed, by its URL."""
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Server]:
-    with server() as found:
-        yield found
 
 
 @pytest.fixture(scope="session")

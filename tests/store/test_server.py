@@ -1,7 +1,7 @@
 """What is peculiar to a database on a PostgreSQL server."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +16,17 @@ from bot.model.evening.tables import Evening
 from bot.settings import EX_CONFIG
 from bot.store.dialects import engine_of_server
 from bot.store.migrate import NewerDatabaseError, migrate_server
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from bot.store.tables import metadata
 from tests.bot.test_migrations import NEXT, next_release
 from tests.postgresql import Server, apart
-from tests.store.club import TOPIC, Club
+from tests.store.club import LARGE, TOPIC, Club
 
+_CLOSE_ALL = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+_HERE = 7
 BUTTON = 10**17
 """A number as long as one that a button may carry."""
 
@@ -36,6 +41,20 @@ def empty(postgresql: Server) -> Iterator[str]:
 def url(postgresql: Server, migrated: str) -> Iterator[str]:
     with postgresql.database(like=migrated) as one:
         yield one
+
+
+@pytest.fixture
+async def other(url: str) -> AsyncIterator[Store]:
+    """The store of another process."""
+    opened = open_store(url)
+    yield opened
+    await opened.close()
+
+
+async def _comes(waiting: asyncio.Task[None]) -> bool:
+    """Whether what one waits for comes soon."""
+    done, _ = await asyncio.wait((waiting,), timeout=0.4)
+    return bool(done)
 
 
 async def _ask(url: str, words: str) -> list[object]:
@@ -108,6 +127,44 @@ async def test_two_processes_open_different_tables(url: str) -> None:
     assert sorted(evening.table for evening in opened) == list(range(1, 11))
     for store in stores:
         await store.close()
+
+
+async def test_others_wait_until_all_of_it_is_given_back(store: Store, other: Store) -> None:
+    for _ in range(2):
+        await store.turns.take(LARGE)
+    waiting = asyncio.create_task(other.turns.take(LARGE))
+    await store.turns.give_back(LARGE)
+    assert not await _comes(waiting)
+    await other.turns.take(_HERE)
+    await other.turns.give_back(_HERE)
+
+    await store.turns.give_back(LARGE)
+    assert await _comes(waiting)
+    waiting = asyncio.create_task(store.turns.take(LARGE))
+    assert not await _comes(waiting)
+    await other.turns.give_back(LARGE)
+    assert await _comes(waiting)
+
+
+async def test_the_turns_of_a_process_end_with_it(store: Store, url: str) -> None:
+    ended = open_store(url)
+    await ended.turns.take(LARGE)
+    waiting = asyncio.create_task(store.turns.take(LARGE))
+    assert not await _comes(waiting)
+    await ended.close()
+    assert await _comes(waiting)
+
+
+async def test_after_a_line_that_broke_the_turns_are_taken_anew(store: Store, other: Store) -> None:
+    await store.turns.take(LARGE)
+    async with other.database.reading() as connection:
+        await connection.execute(_CLOSE_ALL)
+    async with asyncio.timeout(10):
+        await store.turns.take(_HERE)
+    waiting = asyncio.create_task(other.turns.take(LARGE))
+    assert not await _comes(waiting)
+    await store.turns.give_back(LARGE)
+    assert await _comes(waiting)
 
 
 def _start(monkeypatch: pytest.MonkeyPatch, url: str, *words: str) -> int:
