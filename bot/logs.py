@@ -15,6 +15,8 @@ _QUIET = {
     "telegram": logging.INFO,
     "aiosqlite": logging.WARNING,
     "sqlalchemy": logging.WARNING,
+    # where it keeps its list of fonts
+    "matplotlib": logging.ERROR,
     # each start of a migration
     "alembic": logging.WARNING,
 }

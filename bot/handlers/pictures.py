@@ -1,4 +1,4 @@
-"""Answers about a hand, with a picture of it: a photo whose caption is the whole answer.
+"""Answers with a picture, of a hand or an evening: a photo whose caption is the whole answer.
 
 The picture is extra. Where the chat wants none, where the text is too long for a caption, where it
 cannot be drawn, and where Telegram does not take it, the answer is a text.
@@ -24,7 +24,7 @@ from bot.model.owed import Owed
 from bot.pictures.hand import picture_key
 from bot.text.lengths import LONGEST_CAPTION, units
 from bot.text.markup import Html, plain
-from bot.text.reply import Picture, Reply
+from bot.text.reply import CourseChart, Picture, Reply
 from bot.usecases.pictures import pictures_of
 
 _log = logging.getLogger(__name__)
@@ -115,7 +115,7 @@ async def _with_picture(deps: Deps, bot: Bot, chat_id: int, reply: Reply, show: 
     picture = await _wanted(deps, chat_id, reply)
     if picture is None:
         return await show(None)
-    key = picture_key(picture.hand, picture.words)
+    key = _key_of(picture)
     sent, known = deps.store.sent_pictures, None
     with _at_worst_anew():
         known = await sent.file_id(bot.id, key)
@@ -133,21 +133,33 @@ async def _with_picture(deps: Deps, bot: Bot, chat_id: int, reply: Reply, show: 
     return shown
 
 
-async def _wanted(deps: Deps, chat_id: int, reply: Reply) -> Picture | None:
+def _key_of(picture: Picture | CourseChart) -> str:
+    match picture:
+        case Picture(hand, words):
+            return picture_key(hand, words)
+        case CourseChart(course, chart_words):
+            return picture_key(course, chart_words)
+
+
+async def _wanted(deps: Deps, chat_id: int, reply: Reply) -> Picture | CourseChart | None:
     """The picture, if the text fits under it and the chat wants pictures."""
     if reply.picture is None or units(plain(Html(reply.html))) > LONGEST_CAPTION:
         return None
     return reply.picture if await pictures_of(deps.store, chat_id) else None
 
 
-async def _drawn(deps: Deps, picture: Picture) -> bytes | None:
+async def _drawn(deps: Deps, picture: Picture | CourseChart) -> bytes | None:
     try:
-        return await deps.easel.draw(picture.hand, picture.words)
+        match picture:
+            case Picture(hand, words):
+                return await deps.easel.draw(hand, words)
+            case CourseChart(course, chart_words):
+                return await deps.easel.draw_course(course, chart_words)
     except TimeoutError:
-        _log.warning("A hand was not drawn in time")
+        _log.warning("A picture was not drawn in time")
         return None
     except Exception:  # noqa: BLE001 - whatever it is, the text goes out
-        _log.exception("A hand was not drawn")
+        _log.exception("A picture was not drawn")
         return None
 
 

@@ -1,13 +1,16 @@
-"""Hands are drawn beside everything else, one at a time."""
+"""Pictures are drawn beside everything else, one at a time."""
 
 import asyncio
 from datetime import timedelta
 
+from bot.model.evening.course import Course, CourseWords
 from bot.model.hand_picture import HandPicture, PictureWords
 from bot.pictures.hand import draw_hand
 
 PATIENCE = timedelta(seconds=3)
 """No answer waits longer for its picture."""
+LONG_PATIENCE = timedelta(seconds=20)
+"""The end of an evening may: the first chart has to wait for the library that draws it."""
 
 
 class Easel:
@@ -20,3 +23,15 @@ class Easel:
         """The PNG; TimeoutError when too many others are before it."""
         async with asyncio.timeout(PATIENCE.total_seconds()), self._turn:
             return await asyncio.to_thread(draw_hand, picture, words)
+
+    async def draw_course(self, course: Course, words: CourseWords) -> bytes:
+        """The same for the chart of an evening."""
+        async with asyncio.timeout(LONG_PATIENCE.total_seconds()), self._turn:
+            return await asyncio.to_thread(_draw_course, course, words)
+
+
+def _draw_course(course: Course, words: CourseWords) -> bytes:
+    # Loading takes a second or two and 80 MB: not before an evening ends.
+    from bot.pictures.course import draw_course  # noqa: PLC0415
+
+    return draw_course(course, words)

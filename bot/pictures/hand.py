@@ -5,6 +5,7 @@ from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 
+from bot.model.evening.course import Course, CourseWords
 from bot.model.hand_picture import HandPicture, PictureWords
 from bot.pictures.layout import lay_out
 from bot.pictures.painting import paint
@@ -23,7 +24,7 @@ def draw_hand(picture: HandPicture, words: PictureWords) -> bytes:
     return written.getvalue()
 
 
-def picture_key(picture: HandPicture, words: PictureWords) -> str:
+def picture_key(picture: HandPicture | Course, words: PictureWords | CourseWords) -> str:
     """32 characters, the same as long as the same would be drawn, across restarts.
 
     They change with anything that makes these pictures, so a picture that was sent by an earlier

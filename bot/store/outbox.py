@@ -97,6 +97,11 @@ class Outbox:
             row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
         return row is not None and (row.message_id is not None or row.sending)
 
+    async def answer_to(self, owed: Owed) -> int | None:
+        """The answer, if Telegram is known to have it."""
+        rows = await self._database.ask(_KNOWN, _row(owed))
+        return rows[0].message_id if rows else None
+
     async def hold(self, owed: Owed) -> None:
         """Telegram certainly does not have the answer, which is sent later or given up."""
         async with self._database.writing() as connection:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.model.evening.course import Course, CourseWords
 from bot.model.hand_picture import HandPicture, PictureWords
 
 
@@ -33,6 +34,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class CourseChart:
+    """The course of an evening to be drawn, and the words in the drawing."""
+
+    course: Course
+    words: CourseWords
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """A message: HTML with everything from outside already escaped, and rows of buttons.
 
@@ -41,7 +50,7 @@ class Reply:
 
     html: str
     rows: Rows = ()
-    picture: Picture | None = None
+    picture: Picture | CourseChart | None = None
 
 
 def in_rows(buttons: Iterable[Button], most: int) -> Rows:

@@ -1,12 +1,16 @@
 """The end of an evening: who asks for it, who confirms it, and what is announced."""
 
 from datetime import timedelta
+from pathlib import Path
 
+import matplotlib as mpl
 import pytest
 
 from bot.model.evening.deeds import Won
 from bot.model.evening.tables import Evening, Sheet, State
 from bot.sandbox.events import Event, MessageDeleted, MessageEdited, MessageUnpinned
+from bot.sandbox.pictures import photo_size
+from bot.sandbox.refusal import bad_request
 from bot.sandbox.values import Member, Role
 from bot.usecases.evening.ending import ALONE
 from tests.bot.club import GROUP, OWNER, Club
@@ -265,6 +269,7 @@ class TestAfterwards:
         assert (await _sheet(room)).ledger.lines[0].deed == Won(1, 32, 2)
         edited = {one.message.id: one.message for one in heard if isinstance(one, MessageEdited)}
         assert "1 Malika              56   4" in edited[result.id].text
+        assert edited[result.id].photo != result.photo
 
     async def test_nothing_new_is_recorded(self, room: Room) -> None:
         board = await room.board()
@@ -284,3 +289,44 @@ class TestAfterwards:
         second = await room.evening()
         assert second.id != first.id
         assert await room.totals() == (0, 0, 0, 0)
+
+
+class TestPictures:
+    async def test_the_result_comes_with_a_chart(self, room: Room) -> None:
+        [result] = sent(await _end(room))
+        assert result.photo is not None
+        assert photo_size(room.club.world.file(result.photo.id)) == (1280, 720)
+
+    async def test_the_best_hand_is_shown_with_its_fans(self, room: Room) -> None:
+        await room.say(DILNOZA, "/s 222333444666s8s 8s")
+        await room.press(DILNOZA, "Record hand 3")
+        shown = room.with_button("Cancel")
+        drawn = next(label for label in labels(shown) if label.startswith("Self-draw: "))
+        await room.press(DILNOZA, drawn, shown)
+        result, best = sent(await _end(room))
+        assert best.photo is not None
+        assert best.reply_to == result.id
+        assert best.silent
+        assert best.text.replace("\xa0", " ").startswith("Hand 3: Dilnoza ")
+        assert "All Green" in best.text
+        assert best.text in result.text
+
+    async def test_without_pictures(self, room: Room) -> None:
+        await room.club.deps.store.chats.choose_pictures(GROUP, wanted=False)
+        [result] = sent(await _end(room))
+        assert result.photo is None
+        assert "1 Malika" in result.text
+
+    async def test_a_chart_that_telegram_does_not_take(self, room: Room) -> None:
+        room.club.refuse("sendPhoto", bad_request("IMAGE_PROCESS_FAILED"))
+        [result] = sent(await _end(room))
+        assert result.photo is None
+        assert "1 Malika" in result.text
+
+    async def test_a_chart_that_cannot_be_drawn(
+        self, room: Room, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        monkeypatch.setattr(mpl, "get_data_path", lambda: str(tmp_path))
+        [result] = sent(await _end(room))
+        assert result.photo is None
+        assert "1 Malika" in result.text

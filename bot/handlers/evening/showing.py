@@ -9,18 +9,19 @@ from telegram.error import BadRequest, Forbidden
 
 from bot.handlers.deps import Deps
 from bot.handlers.hands import answer_reply
-from bot.handlers.pictures import say_drawn, show_answer
+from bot.handlers.pictures import become_drawn, say_drawn, show_answer
 from bot.handlers.sending import Spot, redraw, send
 from bot.handlers.speech import catalog_here
 from bot.model.evening.ledger import Line
 from bot.model.evening.tables import Evening, Sheet, State
 from bot.model.owed import Owed
 from bot.text.evening.board import board_reply
-from bot.text.evening.final import final_reply
+from bot.text.evening.final import best_hand_reply, final_reply
 from bot.text.evening.recording import notice_reply
 from bot.text.reply import Reply
 from bot.usecases.evening.keys import now_entered
 from bot.usecases.hands import Answered
+from bot.usecases.pictures import pictures_of
 from bot.usecases.table import table_for
 
 RECEIPT = "👍"
@@ -41,9 +42,23 @@ async def _show_result(deps: Deps, chat: Chat, sheet: Sheet) -> None:
     if evening is None or evening.board is None:
         return
     catalog = await catalog_here(deps, chat, None)
-    spot = Spot(chat.id, evening.place.thread_id, evening.board)
-    owed = Owed(chat.id, evening.board)
-    await say_drawn(deps, chat.get_bot(), spot, final_reply(catalog, sheet), owed=owed)
+    result = await _say_once(deps, chat, evening, evening.board, final_reply(catalog, sheet))
+    best = best_hand_reply(catalog, sheet)
+    if best is not None and await pictures_of(deps.store, chat.id):
+        await _say_once(deps, chat, evening, result, best, silent=True)
+
+
+async def _say_once(
+    deps: Deps, chat: Chat, evening: Evening, under: int, reply: Reply, *, silent: bool = False
+) -> int:
+    """Say something in reply to a message of the bot; if it was said before, change it to this."""
+    bot, owed = chat.get_bot(), Owed(chat.id, under)
+    spot = Spot(chat.id, evening.place.thread_id, under)
+    known = await deps.store.outbox.answer_to(owed)
+    shown = None
+    if known is not None:
+        shown = await become_drawn(deps, bot, spot, known, reply, silent=silent)
+    return shown or await say_drawn(deps, bot, spot, reply, owed=owed, silent=silent)
 
 
 async def show_board(deps: Deps, chat: Chat, sheet: Sheet) -> None:

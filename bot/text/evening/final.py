@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 
-from bot.model.evening.deeds import Won
+from bot.model.evening.course import Course, CourseWords
+from bot.model.evening.deeds import Won, WonHand
 from bot.model.evening.ledger import Line
 from bot.model.evening.standings import standings
 from bot.model.evening.tables import Evening, Sheet
@@ -23,9 +24,11 @@ from bot.text.evening.ledger_lines import (
 )
 from bot.text.evening.standings import standing_row
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
-from bot.text.reply import Reply
+from bot.text.picture_words import picture_of_tiles
+from bot.text.reply import CourseChart, Reply
 from bot.text.words import fan_name, preset_name
 from scoring import MCR_RULES
+from scoring.notation import parse_hand
 
 
 def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
@@ -42,7 +45,26 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
         quiet(_when(catalog, sheet.evening)),
     )
     history = button(catalog.pgettext("button", "History"), Act.PAGE, sheet.evening.id, 0, "new")
-    return Reply(html, ((history,),))
+    return Reply(html, ((history,),), course_chart(catalog, sheet))
+
+
+def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
+    """The best hand of those whose tiles are known, to be shown in a picture."""
+    for line in sheet.ledger.best:
+        match line.deed:
+            case Won(hand=WonHand(line=tiles)):
+                said = _hand(catalog, names_of(sheet), line, sheet.evening.terms.rules)
+                picture = picture_of_tiles(catalog, parse_hand(tiles).hand)
+                return Reply(said, picture=picture)
+            case _:
+                pass
+    return None
+
+
+def course_chart(catalog: Catalog, sheet: Sheet) -> CourseChart:
+    """The totals after each deal, as a line for each player."""
+    words = CourseWords(catalog.pgettext("chart", "Hand"), catalog.pgettext("chart", "Points"))
+    return CourseChart(Course.of(sheet.ledger, tuple(names_of(sheet))), words)
 
 
 def _best(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
