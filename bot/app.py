@@ -41,7 +41,7 @@ from bot.handlers import (
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App, Context, Nothing, pressed, said, typed
 from bot.handlers.errors import Attempts
-from bot.handlers.evening import claims, commands, deal_lines, ending, presses, seats
+from bot.handlers.evening import claims, commands, deal_lines, ending, idle, presses, seats
 from bot.handlers.lines import ANSWERS_BOT, CALLS_BOT, SENT_BY_CARD
 from bot.intake.clerk import Clerk
 from bot.intake.flood import Patience
@@ -99,6 +99,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CommandHandler("penalty", typed(deps, commands.penalty), new),
             CommandHandler("swap", typed(deps, commands.swap), new),
             CommandHandler("end", typed(deps, ending.end), new),
+            CommandHandler("resume", typed(deps, idle.resume), new),
             CommandHandler("me", said(deps, claims.me), new),
             CommandHandler("language", typed(deps, choices.language), new),
             CommandHandler("rules", typed(deps, choices.rules), new),

@@ -16,6 +16,7 @@ from telegram.error import InvalidToken, NetworkError, TelegramError
 from bot.app import AT_ONCE, UPDATES, Built, assemble, make_deps, now
 from bot.handlers import menus
 from bot.handlers.deps import Deps
+from bot.handlers.evening import idle
 from bot.intake.endpoint import Webhook, listening
 from bot.intake.pulse import Pulse
 from bot.intake.request import AiohttpRequest
@@ -185,7 +186,7 @@ async def _cancel_all() -> None:
 
 
 async def _keep_house(deps: Deps, built: Built) -> None:
-    """Take up what the operator lets be handled anew; forget what is old."""
+    """Take up what the operator lets be handled anew; ask at idle tables; forget what is old."""
     pause = _LOOK_FOR_OTHERS if deps.store.inbox.shared else _LOOK
     waited = timedelta()
     while True:
@@ -193,11 +194,12 @@ async def _keep_house(deps: Deps, built: Built) -> None:
         waited += pause
         try:
             await built.queue.restore(built.app.bot, await built.clerk.untouched())
+            await idle.tend(deps, built.app.bot)
             if waited >= _TIDY:
                 waited = timedelta()
                 await forget_old(deps.store, deps.clock())
         except SQLAlchemyError as error:
-            _log.warning("The inbox cannot be used (%s)", type(error).__name__)
+            _log.warning("The database cannot be used (%s)", type(error).__name__)
 
 
 async def _patiently(start: Callable[[], Awaitable[None]]) -> None:

@@ -61,6 +61,7 @@ async def write_evening(connection: Transaction, before: Evening, after: Evening
             active_at=int(after.active_at.timestamp()),
             started_at=_seconds(after.started_at),
             ended_at=_seconds(after.ended_at),
+            asked_at=_seconds(after.asked_at),
             **terms_columns(after.terms),
         )
     )
@@ -104,8 +105,9 @@ async def evening_of(connection: Transaction, row: Row[tuple[object, ...]]) -> E
         row.pinned,
         read_entering(row.entering),
         read_ending(row.ending),
-        None if row.started_at is None else moment_of(row.started_at),
-        None if row.ended_at is None else moment_of(row.ended_at),
+        _moment(row.asked_at),
+        _moment(row.started_at),
+        _moment(row.ended_at),
     )
 
 
@@ -123,6 +125,10 @@ def terms_columns(terms: Terms) -> dict[str, str | int]:
 
 def _seconds(moment: datetime | None) -> int | None:
     return None if moment is None else int(moment.timestamp())
+
+
+def _moment(seconds: int | None) -> datetime | None:
+    return None if seconds is None else moment_of(seconds)
 
 
 def moment_of(seconds: int) -> datetime:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -102,6 +103,44 @@ class Evenings:
             after = change(before)
             await write_evening(connection, before, after)
             return after
+
+    async def idle_since(self, moment: datetime) -> tuple[Evening, ...]:
+        """The open tables, of all groups, at which nothing has happened since then."""
+        idle = _is_open() & (evenings.c.active_at < int(moment.timestamp()))
+        return await self._found(evenings_where(idle))
+
+    async def let(self, evening_id: int, change: Change) -> tuple[Evening, Evening]:
+        """What time makes of an evening, without anybody's doing: before and after it."""
+        async with self._database.writing() as connection:
+            before = await hold_evening(connection, evening_id)
+            after = change(before)
+            if after != before:
+                await write_evening(connection, before, after)
+            return before, after
+
+    async def closed_at(self, place: Place, since: datetime) -> tuple[Evening, ...]:
+        """Those that were put off or ended there since then, the newest first."""
+        closed = evenings.c.state.in_([State.SUSPENDED.value, State.ENDED.value])
+        recent = evenings.c.active_at >= int(since.timestamp())
+        query = evenings_where(_in(place) & closed & recent).order_by(None)
+        return await self._found(query.order_by(desc(evenings.c.active_at), desc(evenings.c.id)))
+
+    async def reopen(self, evening_id: int, change: Change, *, by: int, at: datetime) -> Evening:
+        """Play an evening again, at a free table and shown by a new message; once an update."""
+        async with self._database.writing() as connection:
+            before = await hold_evening(connection, evening_id)
+            if not await first_time(connection, by, at):
+                return before
+            after = change(before)
+            if after == before:
+                return before
+            table = await _free_table(connection, before.place)
+            await write_evening(connection, before, after)
+            where = update(evenings).where(evenings.c.id == evening_id)
+            await connection.execute(
+                where.values(table_number=table, board_message_id=None, pinned=False)
+            )
+            return replace(after, table=table, board=None, pinned=False)
 
     async def seat_guest(
         self,

@@ -254,6 +254,8 @@ evenings = Table(
     Column("started_at", WHOLE),
     Column("active_at", WHOLE, nullable=False),
     Column("ended_at", WHOLE),
+    # when the players were asked last whether they still play
+    Column("asked_at", WHOLE),
     Index(None, "chat_id", "state"),
     sqlite_autoincrement=True,
 )

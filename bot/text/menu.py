@@ -23,6 +23,7 @@ def administrators_menu(catalog: Catalog) -> Menu:
     return (
         *group_menu(catalog),
         ("penalty", catalog.pgettext("menu", "Record a penalty or an award")),
+        ("resume", catalog.pgettext("menu", "Take an evening up again")),
         ("swap", catalog.pgettext("menu", "Two players sit in each other's seats")),
     )
 

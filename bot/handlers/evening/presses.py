@@ -13,6 +13,7 @@ from bot.handlers.evening import (
     commands,
     corrections,
     ending,
+    idle,
     named_deals,
     scored,
     seats,
@@ -70,6 +71,8 @@ _TURNS: Mapping[Act, Callable[[Turn], Awaitable[None]]] = MappingProxyType(
         Act.END: ending.ask_end,
         Act.CONFIRM: ending.confirm,
         Act.PLAY_ON: ending.play_on,
+        Act.STILL: idle.play_on,
+        Act.REOPEN: idle.reopen,
     }
 )
 _CHANGED = frozenset(

@@ -43,6 +43,8 @@ class TableFaultKind(StrEnum):
     """Nobody wants this evening to end, as it stands now."""
     DISPUTED = "disputed"
     """Somebody disagrees with a line, and has not been answered."""
+    TOO_OLD = "too_old"
+    """It was too long ago to be taken up again."""
     SECOND = "second"
     """Whoever wants the end does not confirm it, too."""
 

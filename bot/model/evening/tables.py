@@ -101,6 +101,8 @@ class Evening:
     """The hand that somebody is recording with the keys of the board."""
     ending: Ending | None = None
     """Who wants the evening to end."""
+    asked_at: datetime | None = None
+    """When the players were asked last whether they still play."""
     started_at: datetime | None = None
     ended_at: datetime | None = None
 

@@ -63,6 +63,9 @@ class Act(StrEnum):
     END = "end"
     CONFIRM = "over"
     PLAY_ON = "on"
+    # An evening that nobody goes on with.
+    STILL = "still"
+    REOPEN = "again"
     CLAIM = "claim"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.model.evening.entering import Entering
 from bot.model.evening.ledger import Line
 from bot.model.evening.seating import WINDS
-from bot.model.evening.tables import Sheet
+from bot.model.evening.tables import Evening, Sheet, State
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import ROW, fitted, width
@@ -127,12 +127,19 @@ def _disputed(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
     return fill(template, hands=hands, totals=without)
 
 
+def _reopen(catalog: Catalog, evening: Evening) -> str:
+    if evening.state is State.SUSPENDED:
+        return catalog.pgettext("button", "Take it up again")
+    return catalog.pgettext("button", "Reopen")
+
+
 def _keys(catalog: Catalog, sheet: Sheet) -> Iterator[tuple[Button, ...]]:
     number, mark = sheet.evening.id, sheet.ledger.mark
     standings = button(catalog.pgettext("button", "Standings"), Act.STANDINGS, number)
     history = button(catalog.pgettext("button", "History"), Act.PAGE, number, 0, "new")
     if sheet.evening.closed:
         yield (standings, history)
+        yield (button(_reopen(catalog, sheet.evening), Act.REOPEN, number),)
         return
     fine = button(catalog.pgettext("button", "⚠️ Penalty"), Act.FINE, number, mark)
     end = button(catalog.pgettext("button", "End…"), Act.END, number)

@@ -22,16 +22,14 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
     match fault.kind:
         case TableFaultKind.GONE:
             return catalog.gettext("This table is not here any more.")
-        case TableFaultKind.NOT_SEATED:
-            return catalog.gettext("Only the players of this table can do this.")
-        case TableFaultKind.NOT_IN_CHARGE:
-            return catalog.gettext("Only the organiser or an administrator can do this.")
-        case TableFaultKind.LATE:
-            return catalog.gettext(
-                "Ten minutes have passed: now only the organiser or an administrator can do this."
-            )
-        case TableFaultKind.NOT_YOURS:
-            return catalog.gettext("Somebody else has to settle this.")
+        case (
+            TableFaultKind.NOT_SEATED
+            | TableFaultKind.NOT_IN_CHARGE
+            | TableFaultKind.LATE
+            | TableFaultKind.NOT_YOURS
+            | TableFaultKind.SECOND
+        ) as kind:
+            return _not_allowed(catalog, kind)
         case TableFaultKind.BEGUN:
             return catalog.gettext("The seats are taken already.")
         case TableFaultKind.NOT_PLAYED:
@@ -46,11 +44,8 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
             return catalog.gettext("Write the points as a number, such as 24 or −10.")
         case TableFaultKind.DISPUTED:
             return catalog.gettext("Somebody disagrees with a hand. That has to be settled first.")
-        case TableFaultKind.SECOND:
-            return catalog.gettext(
-                "Another player has to confirm it. After ten minutes the organiser or an "
-                "administrator can do it alone."
-            )
+        case TableFaultKind.TOO_OLD:
+            return catalog.gettext("That was too long ago to be taken up again.")
         case (
             TableFaultKind.OTHER_HAND
             | TableFaultKind.OTHER_LINE
@@ -58,6 +53,35 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
             | TableFaultKind.NOT_ENDING
         ) as kind:
             return _changed_meanwhile(catalog, kind)
+
+
+def _not_allowed(
+    catalog: Catalog,
+    kind: Literal[
+        TableFaultKind.NOT_SEATED,
+        TableFaultKind.NOT_IN_CHARGE,
+        TableFaultKind.LATE,
+        TableFaultKind.NOT_YOURS,
+        TableFaultKind.SECOND,
+    ],
+) -> str:
+    """It is for somebody else to do."""
+    match kind:
+        case TableFaultKind.NOT_SEATED:
+            return catalog.gettext("Only the players of this table can do this.")
+        case TableFaultKind.NOT_IN_CHARGE:
+            return catalog.gettext("Only the organiser or an administrator can do this.")
+        case TableFaultKind.LATE:
+            return catalog.gettext(
+                "Ten minutes have passed: now only the organiser or an administrator can do this."
+            )
+        case TableFaultKind.NOT_YOURS:
+            return catalog.gettext("Somebody else has to settle this.")
+        case TableFaultKind.SECOND:
+            return catalog.gettext(
+                "Another player has to confirm it. After ten minutes the organiser or an "
+                "administrator can do it alone."
+            )
 
 
 def _changed_meanwhile(

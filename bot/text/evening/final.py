@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from datetime import datetime
 
 from bot.model.evening.course import Course, CourseWords
 from bot.model.evening.deeds import Won, WonHand
@@ -16,6 +15,7 @@ from bot.text.evening.acts import Act, button
 from bot.text.evening.ending import closed_text
 from bot.text.evening.ledger_lines import (
     Names,
+    day,
     deal_name,
     deed_sentence,
     names_of,
@@ -45,7 +45,8 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
         quiet(_when(catalog, sheet.evening)),
     )
     history = button(catalog.pgettext("button", "History"), Act.PAGE, sheet.evening.id, 0, "new")
-    return Reply(html, ((history,),), course_chart(catalog, sheet))
+    reopen = button(catalog.pgettext("button", "Reopen"), Act.REOPEN, sheet.evening.id)
+    return Reply(html, ((history, reopen),), course_chart(catalog, sheet))
 
 
 def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
@@ -110,8 +111,3 @@ def _when(catalog: Catalog, evening: Evening) -> Html:
     if began is not None and ended is not None:
         parts += [day(catalog, began), f"{time_of_day(began)}–{time_of_day(ended)}"]
     return join(" · ", parts)
-
-
-def day(catalog: Catalog, moment: datetime) -> str:
-    """A date by the clock of the bot's machine, as the language writes it."""
-    return moment.astimezone().strftime(catalog.pgettext("date", "%Y-%m-%d"))
