@@ -97,7 +97,7 @@ class TestConfirmed:
         shown = room.club.world.message(GROUP, board.id)
         assert shown.text.startswith("The evening is over")
         assert "Dealer" not in shown.text
-        assert labels(shown) == ["Standings", "History"]
+        assert labels(shown) == ["Standings", "History", "Reopen"]
 
     async def test_who_asked_does_not_confirm(self, room: Room) -> None:
         await room.press(AZIZ, "End…")

@@ -75,7 +75,7 @@ def rest(now: datetime) -> OfEvening:
 
 def _is_asked(evening: Evening) -> bool:
     """Whether the players have been asked since the last entry."""
-    return evening.asked_at is not None and evening.asked_at >= evening.active_at
+    return evening.asked_at is not None and evening.asked_at > evening.active_at
 
 
 def _waits_for_answer(evening: Evening, now: datetime) -> timedelta:
