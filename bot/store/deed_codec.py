@@ -25,8 +25,19 @@ from bot.model.evening.deeds import (
 )
 from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
+from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon
 
-_DEEDS: Mapping[str, type[Deed]] = MappingProxyType({"won": Won, "drawn": Drawn, "fine": Fine})
+_DEEDS: Mapping[str, type[Deed]] = MappingProxyType(
+    {
+        "won": Won,
+        "drawn": Drawn,
+        "fine": Fine,
+        "riichi_won": RiichiWon,
+        "riichi_drawn": RiichiDrawn,
+        "aborted": Aborted,
+        "chombo": Chombo,
+    }
+)
 _CORRECTIONS: Mapping[str, type[Correction]] = MappingProxyType(
     {
         "void": Void,
@@ -58,12 +69,12 @@ def write(what: Deed | Correction) -> Written:
                     {"target": target, "kind": mended.kind, "deed": json.loads(mended.body)}
                 ),
             )
-        case Won() | Drawn() | Fine():
-            kind = _kind(what, _DEEDS)
-            return Written(kind, _deed(kind).dump_json(what).decode())
-        case _:
+        case Void() | Restore() | SeatSwap() | Objection() | Answer():
             kind = _kind(what, _CORRECTIONS)
             return Written(kind, _correction(kind).dump_json(what).decode())
+        case deed:
+            kind = _kind(deed, _DEEDS)
+            return Written(kind, _deed(kind).dump_json(deed).decode())
 
 
 def read(written: Written) -> Deed | Correction:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select, update
 
-from bot.model.evening.deeds import Author, Correction, Deed, Drawn, Entry, Fine, Won
-from bot.model.evening.faults import check
+from bot.model.evening.checks import check
+from bot.model.evening.deeds import Author, Beside, Correction, Deal, Deed, Entry
 from bot.model.evening.ledger import keep
 from bot.model.evening.tables import Evening, Sheet
 from bot.model.exchange import Exchange
@@ -136,9 +136,9 @@ async def _played(connection: Transaction, evening: Evening, entry: Entry) -> Ev
     entering = evening.entering
     if entering is not None and entering.is_of(entry.by.user_id):
         match entry.what:
-            case Fine() if entering.fine:
+            case deed if isinstance(deed, Beside) and entering.fine:
                 entering = None
-            case Won() | Drawn() if not entering.fine:
+            case deed if isinstance(deed, Deal) and not entering.fine:
                 entering = None
             case _:
                 pass

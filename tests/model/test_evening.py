@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.model.evening.checks import check
 from bot.model.evening.deeds import (
     Amounts,
     Answer,
@@ -32,11 +33,12 @@ from bot.model.evening.deeds import (
     Won,
     fine,
 )
-from bot.model.evening.faults import FaultKind, LedgerFault, check
-from bot.model.evening.game import McrGame
+from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.game import DEAREST, NOTHING, McrGame, Outcome
 from bot.model.evening.ledger import Ledger, keep
+from bot.model.evening.overtaking import overtaking
+from bot.model.evening.places import Standing
 from bot.model.evening.seating import SEATS, Chart, Position, winds
-from bot.model.evening.standings import DEAREST, overtaking, standings
 from scoring.hand import Wind
 
 AZIZ, MALIKA, IVAN, DILNOZA = range(4)
@@ -63,6 +65,10 @@ def false_win(player: int) -> Fine:
 
 def letters(seats: tuple[Wind, ...]) -> str:
     return "".join(wind.value for wind in seats)
+
+
+def placed(totals: Amounts) -> tuple[Standing, ...]:
+    return McrGame().standings(Outcome(totals, Position(), NOTHING, range(4)))
 
 
 class TestSeats:
@@ -269,14 +275,14 @@ class TestStandings:
     def test_ties_share_what_their_places_are_worth(
         self, totals: Amounts, shares: tuple[Fraction, ...]
     ) -> None:
-        assert tuple(one.table_points for one in standings(totals)) == shares
+        assert tuple(one.table_points for one in placed(totals)) == shares
 
     def test_players_who_are_level_share_the_better_place(self) -> None:
-        assert [one.place for one in standings((5, 5, -5, -5))] == [1, 1, 3, 3]
+        assert [one.place for one in placed((5, 5, -5, -5))] == [1, 1, 3, 3]
 
     @given(st.tuples(*[st.integers(-500, 500)] * 4))
     def test_seven_table_points_are_shared_out(self, totals: Amounts) -> None:
-        assert sum(one.table_points for one in standings(totals)) == 7
+        assert sum(one.table_points for one in placed(totals)) == 7
 
 
 class TestOvertaking:
@@ -351,7 +357,7 @@ def test_any_evening_equals_a_plain_recomputation(data: st.DataObject) -> None:
                         pays = 8 + (points if discarder in (None, player) else 0)
                         plain[player] -= pays
                         plain[winner] += pays
-            case Drawn():
+            case _:
                 pass
     assert ledger.totals == tuple(plain)
     assert ledger.totals == ledger.running()[-1]

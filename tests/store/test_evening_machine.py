@@ -257,7 +257,7 @@ def _pays(deed: Deed, seat: int) -> int:
             return -(8 + points) if seat == discarder else -8
         case Fine(amounts=amounts):
             return amounts[seat]
-        case Drawn():
+        case _:
             return 0
 
 

@@ -21,12 +21,12 @@ from bot.model.evening.deeds import (
     SeatSwap,
     Void,
     Won,
-    WonHand,
 )
 from bot.model.evening.entering import Entering
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
+from bot.model.evening.won_hand import WonHand
 from bot.model.exchange import Asked
 from bot.store.entries import Source
 from bot.store.evening_rows import NoSuchEvening

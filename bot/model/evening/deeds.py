@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from bot.model.evening.riichi.deeds import Chombo, RiichiDeal
+from bot.model.evening.won_hand import WonHand
+
 Amounts = tuple[int, int, int, int]
 """A signed number of points for each player."""
 
@@ -22,16 +25,11 @@ class Author:
 
 
 @dataclass(frozen=True, slots=True)
-class WonHand:
-    """The hand of a win, as it was typed, and the keys of the fans that counted."""
-
-    line: str
-    fans: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Won:
-    """A win: points with flowers, and who discarded (nobody: self-draw), or declared the kong."""
+    """A win in Mahjong Competition Rules: its points with flowers.
+
+    The discarder may be nobody (a self-draw), or whoever declared a kong that was robbed.
+    """
 
     winner: int
     points: int
@@ -42,7 +40,7 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The wall ran out and nobody won."""
+    """The wall ran out and nobody won; no points change hands."""
 
 
 class FineKind(StrEnum):
@@ -76,8 +74,12 @@ def fine(player: int, points: int, reason: str = "") -> Fine:
     return Fine(kind, (one, two, three, four), reason, player)
 
 
-Deed = Won | Drawn | Fine
-"""A line of the ledger. A win or a draw ends the deal; fines stand beside it."""
+Deal = Won | Drawn | RiichiDeal
+"""What ends a deal: a win or a draw, of either game."""
+Beside = Fine | Chombo
+"""What stands beside a deal, and does not end it."""
+Deed = Deal | Beside
+"""A line of the ledger."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,18 @@ from bot.model.evening.deeds import (
     Amounts,
     Answer,
     Author,
+    Deal,
     Deed,
-    Drawn,
     Edit,
     Entry,
     Objection,
     Restore,
     SeatSwap,
     Void,
-    Won,
 )
-from bot.model.evening.game import Game
-from bot.model.evening.seating import Position, Swap, winds
+from bot.model.evening.game import NOTHING, Game, Outcome
+from bot.model.evening.places import Standing
+from bot.model.evening.seating import PLAYERS, WINDS, Position, Swap, winds
 from scoring.hand import Wind
 
 
@@ -96,8 +96,8 @@ class Ledger:
 
     @property
     def complete(self) -> bool:
-        """Whether all deals have been played."""
-        return self.position.deal > self.game.deals
+        """Whether nothing is played after this."""
+        return self.game.over(self.position, self.totals, self.winds)
 
     @property
     def contested(self) -> tuple[Line, ...]:
@@ -119,15 +119,29 @@ class Ledger:
         return self.position.deal - 1
 
     @property
+    def last_deal(self) -> int:
+        """The deal that is played, or that was the last one."""
+        return self.played if self.complete else self.position.deal
+
+    @property
     def best(self) -> tuple[Line, ...]:
-        """The wins with the most points, the earliest first; none if nobody has won."""
-        wins = [
-            (line.deed.points, line)
-            for line in self.lines
-            if isinstance(line.deed, Won) and not line.void
-        ]
-        most = max((points for points, _ in wins), default=0)
-        return tuple(line for points, line in wins if points == most)
+        """The dearest wins, the earliest first; none if nobody has won."""
+        worth = [(self.game.worth(line.deed), line) for line in self.lines if not line.void]
+        most = max((price for price, _ in worth), default=0)
+        return tuple(line for price, line in worth if price == most > 0)
+
+    @property
+    def afterwards(self) -> Amounts:
+        """What each player still gets or pays when the places are known."""
+        later = [self.game.afterwards(line.deed) for line in self.lines if not line.void]
+        return _sum([NOTHING, *later])
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and table points as they are now, the first place first."""
+        first = winds(self.game.chart, Position(), self.swaps)
+        order = sorted(range(PLAYERS), key=lambda player: WINDS.index(first[player]))
+        return self.game.standings(Outcome(self.totals, self.position, self.afterwards, order))
 
     def running(self) -> tuple[Amounts, ...]:
         """The totals at the start and after each deal with what stands beside it, for a chart."""
@@ -147,11 +161,12 @@ def keep(game: Game, entries: Sequence[Entry]) -> Ledger:
     totals = game.start()
     placed = []
     for line in lines:
-        amounts: Amounts = (0, 0, 0, 0)
+        amounts = NOTHING
         here = position
         if not line.void:
-            amounts = game.settle(line.deed, winds(game.chart, position, swaps))
-            position = game.after(line.deed, position)
+            seats = winds(game.chart, position, swaps)
+            amounts = game.settle(line.deed, position, seats)
+            position = game.after(line.deed, position, seats)
         totals = _sum([totals, amounts])
         placed.append(replace(line, position=here, amounts=amounts))
     mark = max((one.number for one in entries if _moves(one)), default=0)
@@ -161,7 +176,7 @@ def keep(game: Game, entries: Sequence[Entry]) -> Ledger:
 
 def _moves(entry: Entry) -> bool:
     """Whether another deal may be played after it than before."""
-    return isinstance(entry.what, Won | Drawn | Void | Restore)
+    return isinstance(entry.what, Deal | Void | Restore)
 
 
 def _put_right(entries: Iterable[Entry]) -> tuple[Sequence[Line], tuple[Swap, ...]]:
@@ -175,7 +190,7 @@ def _put_right(entries: Iterable[Entry]) -> tuple[Sequence[Line], tuple[Swap, ..
             case Edit(target) | Void(target) | Restore(target) | Objection(target) | Answer(target):
                 lines[target] = _corrected(lines[target], entry)
             case deed:
-                lines[entry.number] = Line(entry, deed, Position(), (0, 0, 0, 0))
+                lines[entry.number] = Line(entry, deed, Position(), NOTHING)
     return tuple(lines.values()), tuple(swaps)
 
 
@@ -201,7 +216,7 @@ def _corrected(line: Line, entry: Entry) -> Line:
 
 def ends_deal(deed: Deed) -> bool:
     """Whether the next deal follows it."""
-    return isinstance(deed, Won | Drawn)
+    return isinstance(deed, Deal)
 
 
 def _sum(amounts: Sequence[Amounts]) -> Amounts:

@@ -42,6 +42,12 @@ class Position:
     """0 to 3: the East, South, West and North round."""
     hand: int = 0
     """How often the winds have passed on in this round: who began it as E, S, W or N deals now."""
+    counters: int = 0
+    """Counters of riichi: the dealer won, or nobody did."""
+    sticks: int = 0
+    """Riichi sticks that lie on the table from earlier deals."""
+    again: bool = False
+    """Whether the dealer of the deal before deals once more."""
 
     @property
     def prevalent_wind(self) -> Wind:

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from types import MappingProxyType
 
 from bot.model.evening.deeds import Author
 from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
-from bot.model.evening.game import DEALS, McrGame
+from bot.model.evening.game import DEALS, Game, McrGame
 from bot.model.evening.ledger import Ledger
+from bot.model.evening.riichi.game import EAST_SOUTH, RiichiGame
 from bot.model.evening.seating import PLAYERS, Chart
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin
 
-LENGTHS = (DEALS, 12, 8, 4)
-"""How many deals an evening may have: whole rounds."""
+
+class GameKind(StrEnum):
+    """Which game is played."""
+
+    MCR = "mcr"
+    RIICHI = "riichi"
+
+
+LENGTHS: Mapping[GameKind, tuple[int, ...]] = MappingProxyType(
+    {GameKind.MCR: (DEALS, 12, 8, 4), GameKind.RIICHI: (EAST_SOUTH, 4, 16)}
+)
+"""How many deals an evening may have: whole rounds, the usual length first."""
+
+_RIICHI = f"{GameKind.RIICHI.value}:"
+"""How the keys of riichi presets begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +68,26 @@ class Terms:
     """The fewest points of a win; 1 where the club asks for none."""
     chart: Chart = Chart.CHINESE
     false_win: FalseWin = FALSE_WINS["pay_each"]
+    options: tuple[tuple[str, str], ...] = ()
+    """What differs from the preset in riichi, with its values."""
 
     @property
-    def game(self) -> McrGame:
-        return McrGame(self.chart, self.deals, self.minimum)
+    def kind(self) -> GameKind:
+        return GameKind.RIICHI if self.rules.startswith(_RIICHI) else GameKind.MCR
+
+    @property
+    def game(self) -> Game:
+        """The rules of the table, by which the ledger is kept."""
+        match self.kind:
+            case GameKind.MCR:
+                return McrGame(self.chart, self.deals, self.minimum)
+            case GameKind.RIICHI:
+                return self.riichi
+
+    @property
+    def riichi(self) -> RiichiGame:
+        """The rules of a riichi table."""
+        return RiichiGame(self.rules.removeprefix(_RIICHI), self.deals, self.options)
 
 
 class State(StrEnum):

@@ -135,3 +135,23 @@ def _ledger_fault(catalog: Catalog, fault: LedgerFault) -> str:
             return catalog.gettext("You have said so already.")
         case FaultKind.NO_OBJECTION:
             return catalog.gettext("Nobody disagrees with this line.")
+        case _:
+            return _riichi_fault(catalog, fault)
+
+
+def _riichi_fault(catalog: Catalog, fault: LedgerFault) -> str:
+    match fault.kind:
+        case FaultKind.IMPOSSIBLE_WORTH:
+            return catalog.gettext(
+                "No hand is worth that. Write han and fu, such as 3 30, or mangan."
+            )
+        case FaultKind.ONE_WINNER:
+            return catalog.gettext("By these rules only the next player after the discarder wins.")
+        case FaultKind.TWO_WINNERS:
+            return catalog.gettext("By these rules three winners at once make an abortive draw.")
+        case FaultKind.NOTEN_RIICHI:
+            return catalog.gettext("Who declared riichi is tenpai, or it is a chombo.")
+        case FaultKind.NOT_PLAYED_SO:
+            return catalog.gettext("The rules of this table do not know that.")
+        case _:
+            return catalog.gettext("That belongs to another game than this table plays.")

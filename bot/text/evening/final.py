@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from bot.model.evening.course import Course, CourseWords
 from bot.model.evening.deeds import Won, WonHand
 from bot.model.evening.ledger import Line
-from bot.model.evening.standings import standings
 from bot.model.evening.tables import Evening, Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
@@ -34,7 +33,7 @@ from scoring.notation import parse_hand
 def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     """Everything that the evening comes to."""
     names, totals = names_of(sheet), sheet.ledger.totals
-    table = "\n".join(standing_row(names, one) for one in standings(totals))
+    table = "\n".join(standing_row(names, one) for one in sheet.ledger.standings)
     html = paragraphs(
         lines(
             bold(closed_text(catalog, sheet)),

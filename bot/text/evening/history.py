@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.model.evening.deed_code import write_deal
 from bot.model.evening.deeds import Deed, Drawn, Edit, Entry, Fine, FineKind, Void, Won
 from bot.model.evening.ledger import Line, ends_deal
+from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
@@ -101,6 +102,11 @@ def _deed_rows(catalog: Catalog, deed: Deed, words: tuple[int, int, int]) -> Row
         case Drawn():
             somebody = catalog.pgettext("button", "Somebody won")
             return ((button(somebody, Act.FIELD, *words, "w"),),)
+        case RiichiWon() | RiichiDrawn() | Aborted():
+            anew = catalog.pgettext("button", "Write it anew…")
+            return ((button(anew, Act.MEND_TYPE, *words),),)
+        case Chombo():
+            return ()
 
 
 def _fine_rows(catalog: Catalog, fine: Fine, words: tuple[int, int, int]) -> Rows:
@@ -132,7 +138,7 @@ def _said(catalog: Catalog, names: Names, entry: Entry) -> Html:
             said = deed_sentence(catalog, names, deed, with_costs=True)
         case Void():
             template, said = catalog.gettext("{time} {name}: undone"), Html()
-        case Won() | Drawn() | Fine() as deed:
+        case deed if isinstance(deed, Deed):
             template = catalog.gettext("{time} {name}: recorded, {deed}")
             said = deed_sentence(catalog, names, deed, with_costs=True)
         case _:

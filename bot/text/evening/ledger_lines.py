@@ -8,9 +8,16 @@ from datetime import datetime
 from bot.model.evening.deeds import Amounts, Deed, Drawn, Edit, Fine, FineKind, Void, Won
 from bot.model.evening.ledger import Line
 from bot.model.evening.names import told_apart
+from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
+from bot.text.evening.riichi.sentences import (
+    aborted_sentence,
+    chombo_sentence,
+    drawn_sentence,
+    won_sentence,
+)
 from bot.text.markup import Html, fill, join, lines, struck
 from bot.text.reply import Button
 from bot.text.words import listed, signed
@@ -37,6 +44,14 @@ def deed_sentence(catalog: Catalog, names: Names, deed: Deed, *, with_costs: boo
             return fill(catalog.gettext("draw, no points change hands"))
         case Fine():
             return _fine_sentence(catalog, names, deed, with_costs=with_costs)
+        case RiichiWon():
+            return won_sentence(catalog, names, deed)
+        case RiichiDrawn():
+            return drawn_sentence(catalog, names, deed)
+        case Aborted():
+            return aborted_sentence(catalog, names, deed)
+        case Chombo():
+            return chombo_sentence(catalog, names, deed)
 
 
 def _win_sentence(catalog: Catalog, names: Names, won: Won) -> Html:
@@ -89,9 +104,13 @@ def _about(deed: Deed) -> Sequence[int | None]:
     match deed:
         case Won(winner, _, discarder):
             return (winner, discarder)
-        case Fine(player=player):
+        case Fine(player=player) | Chombo(player=player):
             return (player,)
-        case Drawn():
+        case RiichiWon(discarder=discarder):
+            return (*deed.winners, discarder)
+        case RiichiDrawn(tenpai):
+            return tenpai
+        case Drawn() | Aborted():
             return ()
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bot.model.evening.standings import Overtaking, Standing, overtaking, standings
+from bot.model.evening.overtaking import Overtaking, overtaking
+from bot.model.evening.places import Standing
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.board import total
@@ -29,7 +30,7 @@ def standings_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     heading = catalog.ngettext(
         "Standings after {n}\xa0hand", "Standings after {n}\xa0hands", played
     )
-    table = "\n".join(standing_row(names, one) for one in standings(sheet.ledger.totals))
+    table = "\n".join(standing_row(names, one) for one in sheet.ledger.standings)
     passing = () if sheet.ledger.complete else overtaking(sheet.ledger)
     html = paragraphs(lines(bold(fill(heading, n=played)), block(table)))
     if passing:
@@ -46,8 +47,7 @@ def standings_notice(catalog: Catalog, sheet: Sheet, seat: int | None) -> str:
     """The same in a notice (plain text), with what the reader needs to pass the next one."""
     names = [cut(name, _SHORT) for name in names_of(sheet)]
     places = " · ".join(
-        f"{one.place} {names[one.player]} {total(one.points)}"
-        for one in standings(sheet.ledger.totals)
+        f"{one.place} {names[one.player]} {total(one.points)}" for one in sheet.ledger.standings
     )
     own = () if sheet.ledger.complete else overtaking(sheet.ledger)
     nearest = next((one for one in own if one.player == seat), None)

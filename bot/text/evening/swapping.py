@@ -31,7 +31,7 @@ def swap_reply(catalog: Catalog, sheet: Sheet, chosen: tuple[int, ...]) -> Reply
         one, other = (names[seat] for seat in chosen)
         template = catalog.gettext("{one} and {other} change seats, from which hand on?")
         question = fill(template, one=one, other=other)
-        last = min(sheet.ledger.position.deal, sheet.ledger.game.deals)
+        last = sheet.ledger.last_deal
         keys = [button(str(deal), Act.SWAP, *words, deal) for deal in range(1, last + 1)]
         in_a_row = IN_A_ROW
     back = button(catalog.pgettext("button", "‹ Back"), Act.PAGE, sheet.evening.id, 0)

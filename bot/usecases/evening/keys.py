@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.model.evening.deeds import Drawn, Fine, Won, WonHand
+from bot.model.evening.deeds import Drawn, Fine, Won
 from bot.model.evening.entering import Entering
 from bot.model.evening.table_faults import (
     EnteredMeanwhile,
@@ -15,6 +15,7 @@ from bot.model.evening.table_faults import (
     TableFaultKind,
 )
 from bot.model.evening.tables import Evening, Sheet
+from bot.model.evening.won_hand import WonHand
 from bot.store.entries import Change
 from bot.usecases.evening.rights import Actor, check_played, check_present
 

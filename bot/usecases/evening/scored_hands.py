@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.model.answer import Circumstances, Scored, Tap
-from bot.model.evening.deeds import Won, WonHand
+from bot.model.evening.deeds import Won
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
+from bot.model.evening.won_hand import WonHand
 from bot.model.exchange import Asked, Exchange
 from bot.store.notices import TypedAt
 from bot.store.store import Store

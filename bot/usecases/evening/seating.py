@@ -111,7 +111,7 @@ def agree(terms: Callable[[Terms], Terms]) -> Change:
 
 
 def next_length(terms: Terms) -> Terms:
-    return replace(terms, deals=_next(LENGTHS, terms.deals))
+    return replace(terms, deals=_next(LENGTHS[terms.kind], terms.deals))
 
 
 def next_minimum(terms: Terms) -> Terms:

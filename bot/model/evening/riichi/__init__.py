@@ -1,0 +1,1 @@
+"""An evening of riichi: its deeds, and what its table makes of them."""

@@ -1,0 +1,296 @@
+"""Riichi at the table: counters, sticks, draws, who deals again, when it is over, uma and oka."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from bot.model.evening.deeds import Amounts, Deal, Deed, Fine
+from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.game import NOTHING, Outcome, Winds, check_fine
+from bot.model.evening.places import Standing, place_numbers, places, shared
+from bot.model.evening.riichi.deeds import (
+    Aborted,
+    Chombo,
+    RiichiDrawn,
+    RiichiWon,
+    Seats,
+    WinningHand,
+    Worth,
+)
+from bot.model.evening.riichi.options import FLOATING_UMA, TABLE_OPTIONS, TABLE_PRESETS, UMA, YES
+from bot.model.evening.riichi.prices import Prices, is_possible
+from bot.model.evening.seating import PLAYERS, WINDS, Chart, Position
+from scoring.hand import Wind
+from scoring.riichi.limits import BASE, Limit
+from scoring.riichi.options import OPTIONS, PRESETS
+from scoring.riichi.payments import STICK, Stakes, Table, deltas
+
+EAST_SOUTH = 2 * PLAYERS
+"""Deals of the usual game: two rounds, not counting those that are repeated."""
+TENPAI_POINTS = 3000
+"""What players without a ready hand pay in all at a draw."""
+CHOMBO_POINTS = 20_000
+"""What a foul costs where it is taken off at the end."""
+EXTRA_GOAL = 30_000
+"""Points that end the game after the last round."""
+_THOUSAND = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class RiichiGame:
+    """Riichi by a preset and its changed options."""
+
+    preset: str
+    deals: int = EAST_SOUTH
+    changed: tuple[tuple[str, str], ...] = ()
+    """Options of the hand or of the table that differ from the preset, with their values."""
+
+    @property
+    def chart(self) -> Chart:
+        return Chart.NONE
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Everything that moves points: of the hand, and of the table."""
+        changed = {
+            name: value
+            for name, value in self.changed
+            if value in (*OPTIONS.get(name, ()), *TABLE_OPTIONS.get(name, ()))
+        }
+        return MappingProxyType({**PRESETS[self.preset], **TABLE_PRESETS[self.preset], **changed})
+
+    @property
+    def pricing(self) -> Prices:
+        """How hands are paid."""
+        options = self.options
+        return Prices(
+            counted_yakuman=options["thirteen_han"] == "yakuman",
+            round_up=options["rounded_up_mangan"] == YES,
+            add_up=options["yakuman_add_up"] == YES,
+        )
+
+    def start(self) -> Amounts:
+        points = int(self.options["start"])
+        return points, points, points, points
+
+    def check(self, deed: Deed, position: Position) -> None:
+        match deed:
+            case RiichiWon():
+                self._check_win(deed, position)
+            case RiichiDrawn(tenpai, riichi, nagashi):
+                if nagashi and self.options["nagashi_mangan"] != YES:
+                    raise LedgerFault(FaultKind.NOT_PLAYED_SO)
+                if not set(riichi) <= set(tenpai):
+                    raise LedgerFault(FaultKind.NOTEN_RIICHI)
+            case Aborted():
+                if self.options["abortive_draws"] != YES and self.options["winners"] != "two":
+                    raise LedgerFault(FaultKind.NOT_PLAYED_SO)
+            case Chombo():
+                pass
+            case Fine():
+                check_fine(deed)
+            case _:
+                raise LedgerFault(FaultKind.OTHER_GAME)
+
+    def _check_win(self, won: RiichiWon, position: Position) -> None:
+        options, winners = self.options, won.winners
+        if won.discarder in winners:
+            raise LedgerFault(FaultKind.OWN_DISCARD)
+        if len(set(winners)) != len(winners) or (len(winners) > 1 and won.discarder is None):
+            raise LedgerFault(FaultKind.SAME_PLAYER)
+        if len(winners) > 1 and options["winners"] == "one":
+            raise LedgerFault(FaultKind.ONE_WINNER)
+        if len(winners) > 2 and options["winners"] == "two":
+            raise LedgerFault(FaultKind.TWO_WINNERS)
+        least = 2 if options["two_han_from_five_counters"] == YES and position.counters >= 5 else 1
+        for one in won.hands:
+            if not is_possible(one.worth):
+                raise LedgerFault(FaultKind.IMPOSSIBLE_WORTH)
+            if not one.worth.yakuman and one.worth.han < least:
+                raise LedgerFault(FaultKind.TOO_FEW_POINTS, least)
+            if one.liable == one.winner:
+                raise LedgerFault(FaultKind.SAME_PLAYER)
+
+    def settle(self, deed: Deed, position: Position, winds: Winds) -> Amounts:
+        match deed:
+            case RiichiWon():
+                return _less_sticks(self._won(deed, position, winds), deed.riichi)
+            case RiichiDrawn():
+                return _less_sticks(self._drawn(deed, winds), deed.riichi)
+            case Aborted(riichi):
+                return _less_sticks([0] * PLAYERS, riichi)
+            case Chombo(player):
+                return self._chombo(player, winds)
+            case Fine(amounts=amounts):
+                return amounts
+            case _:
+                return NOTHING
+
+    def _won(self, won: RiichiWon, position: Position, winds: Winds) -> list[int]:
+        """What the winners get and the others pay, with counters and sticks."""
+        options = self.options
+        order = _after(won.discarder, won.hands, winds)
+        amounts = [0] * PLAYERS
+        for place, one in enumerate(order):
+            first = place == 0
+            counted = first or options["counters_to"] == "each"
+            stakes = Stakes(
+                position.counters if counted else 0,
+                self._sticks(won, one.winner, position, first=first),
+                int(options["counter_value"]),
+                options["liability_counters"] == "liable",
+            )
+            table = Table(one.winner, winds.index(Wind.EAST), won.discarder, one.liable)
+            paid = deltas(self.pricing.base(one.worth), self._liable_base(one), table, stakes)
+            amounts = [sum(both) for both in zip(amounts, paid, strict=True)]
+        return amounts
+
+    def _sticks(self, won: RiichiWon, winner: int, position: Position, *, first: bool) -> int:
+        """How many riichi sticks this winner takes."""
+        if self.options["sticks_to"] == "first":
+            return position.sticks + len(won.riichi) if first else 0
+        lost = len(set(won.riichi) - set(won.winners))
+        own = int(winner in won.riichi)
+        return own + (position.sticks + lost if first else 0)
+
+    def _liable_base(self, one: WinningHand) -> int:
+        """The part of the price for which somebody is liable: a yakuman, or all of them."""
+        if one.liable is None or not one.worth.yakuman:
+            return 0
+        whole = self.options["liability_scope"] == "whole_hand"
+        return self.pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN]
+
+    def _drawn(self, drawn: RiichiDrawn, winds: Winds) -> list[int]:
+        if drawn.nagashi:
+            mangan = BASE[Limit.MANGAN]
+            dealer = winds.index(Wind.EAST)
+            each = [deltas(mangan, 0, Table(one, dealer), Stakes()) for one in drawn.nagashi]
+            return [sum(column) for column in zip(*each, strict=True)]
+        ready = set(drawn.tenpai)
+        if not ready or len(ready) == PLAYERS:
+            return [0] * PLAYERS
+        gets, pays = TENPAI_POINTS // len(ready), TENPAI_POINTS // (PLAYERS - len(ready))
+        return [gets if player in ready else -pays for player in range(PLAYERS)]
+
+    def _chombo(self, player: int, winds: Winds) -> Amounts:
+        """A mangan by tsumo the other way round, where a foul is paid at once."""
+        if self.options["chombo"] != "mangan":
+            return NOTHING
+        dealer = winds.index(Wind.EAST)
+        mangan = BASE[Limit.MANGAN]
+        gets = [
+            0 if one == player else mangan * (2 if dealer in (one, player) else 1)
+            for one in range(PLAYERS)
+        ]
+        gets[player] = -sum(gets)
+        one, two, three, four = gets
+        return one, two, three, four
+
+    def afterwards(self, deed: Deed) -> Amounts:
+        match deed:
+            case Chombo(player) if self.options["chombo"] == "after_uma":
+                one, two, three, four = (
+                    -CHOMBO_POINTS if seat == player else 0 for seat in range(PLAYERS)
+                )
+                return one, two, three, four
+            case _:
+                return NOTHING
+
+    def after(self, deed: Deed, position: Position, winds: Winds) -> Position:
+        if not isinstance(deed, Deal):
+            return position
+        dealer = winds.index(Wind.EAST)
+        match deed:
+            case RiichiWon():
+                again, sticks = dealer in deed.winners, 0
+                counters = position.counters + 1 if again else 0
+            case RiichiDrawn(tenpai, riichi):
+                again = dealer in tenpai and self.options["dealer_repeats"] == "tenpai"
+                counters, sticks = position.counters + 1, position.sticks + len(riichi)
+            case Aborted(riichi):
+                again = True
+                counters, sticks = position.counters + 1, position.sticks + len(riichi)
+            case _:
+                again, counters, sticks = False, position.counters, position.sticks
+        passed = 0 if again else 1
+        rounds, hand = divmod(position.round * PLAYERS + position.hand + passed, PLAYERS)
+        return Position(position.deal + 1, rounds, hand, counters, sticks, again)
+
+    def over(self, position: Position, totals: Amounts, winds: Winds) -> bool:
+        options = self.options
+        if options["bust"] == YES and min(totals) < 0:
+            return True
+        last = self.deals // PLAYERS
+        reached = max(totals) >= EXTRA_GOAL
+        if position.round >= last:
+            more = options["extra_round"] == YES and position.round == last
+            return reached or not more
+        all_last = (position.round, position.hand) == (last - 1, PLAYERS - 1)
+        if options["dealer_may_stop"] != YES or not (all_last and position.again):
+            return False
+        dealer = winds.index(Wind.EAST)
+        others = [points for player, points in enumerate(totals) if player != dealer]
+        return reached and totals[dealer] > max(others)
+
+    def worth(self, deed: Deed) -> int:
+        match deed:
+            case RiichiWon(hands):
+                return max(self.pricing.base(one.worth) for one in hands)
+            case _:
+                return 0
+
+    @property
+    def prices(self) -> Sequence[int]:
+        return tuple(self.pricing.ladder)
+
+    def win(self, player: int, price: int, discarder: int | None) -> Deed:
+        worth: Worth = self.pricing.ladder[price]
+        return RiichiWon((WinningHand(player, worth),), discarder)
+
+    def standings(self, outcome: Outcome) -> tuple[Standing, ...]:
+        options, totals = self.options, outcome.totals
+        level = places(totals, outcome.order if options["ties"] == "seat" else None)
+        goal = int(options["goal"])
+        bonus = [Fraction(points) for points in self._uma(totals)]
+        bonus[0] += Fraction(PLAYERS * (goal - int(options["start"])), _THOUSAND)
+        if options["leftover_sticks"] == "first":
+            bonus[0] += Fraction(outcome.position.sticks * STICK, _THOUSAND)
+        extra, numbers = shared(level, bonus), place_numbers(level)
+        return tuple(
+            Standing(
+                player,
+                totals[player],
+                numbers[player],
+                Fraction(totals[player] - goal + outcome.afterwards[player], _THOUSAND)
+                + extra[player],
+            )
+            for players in level
+            for player in players
+        )
+
+    def _uma(self, totals: Amounts) -> Sequence[int]:
+        if self.options["uma"] != "floating":
+            return UMA[self.options["uma"]]
+        below = sum(points < int(self.options["start"]) for points in totals)
+        return FLOATING_UMA.get(below, FLOATING_UMA[2])
+
+
+def _after(
+    discarder: int | None, hands: Sequence[WinningHand], winds: Winds
+) -> Sequence[WinningHand]:
+    """The winners in the order of play, the next after the discarder first."""
+    if discarder is None:
+        return hands
+    start = WINDS.index(winds[discarder])
+    return sorted(hands, key=lambda one: (WINDS.index(winds[one.winner]) - start) % PLAYERS)
+
+
+def _less_sticks(amounts: Sequence[int], riichi: Seats) -> Amounts:
+    """Whoever has declared riichi has put down a stick."""
+    one, two, three, four = (
+        amount - (STICK if player in riichi else 0) for player, amount in enumerate(amounts)
+    )
+    return one, two, three, four

@@ -1,0 +1,1 @@
+"""An evening of riichi in words."""
