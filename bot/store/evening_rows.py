@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,7 @@ async def evening_of(connection: Transaction, row: Row[tuple[object, ...]]) -> E
             row.minimum,
             Chart(row.chart),
             FalseWin(row.false_win_offender, row.false_win_other),
+            tuple(json.loads(row.options).items()) if row.options else (),
         ),
         Author(row.organiser_id, row.organiser_name),
         tuple(map(player_of, seated)),
@@ -111,7 +113,7 @@ async def evening_of(connection: Transaction, row: Row[tuple[object, ...]]) -> E
     )
 
 
-def terms_columns(terms: Terms) -> dict[str, str | int]:
+def terms_columns(terms: Terms) -> dict[str, str | int | None]:
     """The terms, as they are written."""
     return {
         "rules": terms.rules,
@@ -120,6 +122,7 @@ def terms_columns(terms: Terms) -> dict[str, str | int]:
         "chart": terms.chart.value,
         "false_win_offender": terms.false_win.offender,
         "false_win_other": terms.false_win.other,
+        "options": json.dumps(dict(terms.options)) if terms.options else None,
     }
 
 

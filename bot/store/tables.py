@@ -237,6 +237,8 @@ evenings = Table(
     # what a false win costs the offender, and what it gives each other player
     Column("false_win_offender", WHOLE, nullable=False),
     Column("false_win_other", WHOLE, nullable=False),
+    # what differs from the preset, as JSON: options with their values
+    Column("options", Text),
     # an account, or the group itself for an administrator who stays anonymous
     Column("organiser_id", BigInteger, nullable=False),
     Column("organiser_name", String(64), nullable=False),

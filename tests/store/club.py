@@ -18,6 +18,7 @@ TOPIC = Place(LARGE, 55)
 EVENING = datetime(2026, 11, 30, 19, tzinfo=UTC)
 AZIZ = Author(5_000_000_001, "Aziz")
 MALIKA = Author(5_000_000_002, "Malika")
+WORLD = Terms("wmo")
 NAMES = ("Aziz", "Malika", "Ivan", "Dilnoza")
 
 
@@ -39,14 +40,16 @@ class Club:
         ]
         return tuple(met)
 
-    async def open(self, place: Place = GENERAL, by: int | None = None) -> Evening:
+    async def open(
+        self, place: Place = GENERAL, by: int | None = None, terms: Terms = WORLD
+    ) -> Evening:
         by = self.next_update() if by is None else by
-        return await self.store.evenings.open(place, AZIZ, Terms("wmo"), by=by, at=self.now)
+        return await self.store.evenings.open(place, AZIZ, terms, by=by, at=self.now)
 
-    async def start(self, place: Place = GENERAL) -> Evening:
+    async def start(self, place: Place = GENERAL, terms: Terms = WORLD) -> Evening:
         """An evening of the four, under way."""
         players = await self.people(place.chat_id)
-        opened = await self.open(place)
+        opened = await self.open(place, terms=terms)
 
         def start(evening: Evening) -> Evening:
             return replace(evening, players=players, state=State.PLAYING, started_at=self.now)

@@ -24,6 +24,14 @@ from bot.model.evening.deeds import (
 )
 from bot.model.evening.entering import Entering
 from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.riichi.deeds import (
+    Aborted,
+    Chombo,
+    RiichiDrawn,
+    RiichiWon,
+    WinningHand,
+    Worth,
+)
 from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
@@ -240,7 +248,36 @@ EVERY_KIND: list[Deed | Correction] = [
 ]
 
 
+EVERY_KIND_OF_RIICHI: list[Deed | Correction] = [
+    RiichiWon((WinningHand(1, Worth(3, 30), hand=WonHand("123m 456p", ("riichi",))),), 2, (1, 3)),
+    RiichiWon((WinningHand(0, Worth(0, yakuman=2), liable=3),)),
+    RiichiWon((WinningHand(0, Worth(5)), WinningHand(2, Worth(2, 40))), 1),
+    RiichiDrawn((0, 2), (2,)),
+    RiichiDrawn((), nagashi=(1,)),
+    Aborted((0, 1, 2, 3)),
+    Chombo(2, "ложный рон"),
+    Fine(FineKind.PENALTY, (0, -1000, 0, 0), "late", 1),
+    Edit(1, RiichiDrawn((1,))),
+    Edit(7, Chombo(3)),
+    Void(2),
+    Restore(2),
+]
+RIICHI = Terms("riichi:rrc", 8, options=(("nagashi_mangan", "yes"), ("start", "25000")))
+
+
 class TestEntries:
+    async def test_so_does_all_of_riichi_by_its_terms(self, club: Club, url: str) -> None:
+        evening = await club.start(terms=RIICHI)
+        assert evening.terms == RIICHI
+        for what in EVERY_KIND_OF_RIICHI:
+            await club.record(evening, what)
+        again = open_store(url)
+        kept, sheet = await again.entries.of(evening.id), await again.entries.sheet(evening.id)
+        await again.close()
+        assert [entry.what for entry in kept] == EVERY_KIND_OF_RIICHI
+        assert sheet is not None
+        assert sheet.ledger.game.start() == (25_000,) * 4
+
     async def test_all_that_can_be_recorded_comes_back(self, club: Club, url: str) -> None:
         evening = await club.start()
         for number, what in enumerate(EVERY_KIND, start=1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.model.evening.ledger import Ledger
-from bot.model.evening.standings import standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class Course:
                     names[one.player],
                     tuple(totals[one.player] for totals in running),
                 )
-                for one in standings(ledger.totals)
+                for one in ledger.standings
             )
         )
 

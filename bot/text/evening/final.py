@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.model.evening.course import Course, CourseWords
-from bot.model.evening.deeds import Won, WonHand
+from bot.model.evening.deeds import Won
 from bot.model.evening.ledger import Line
 from bot.model.evening.tables import Evening, Sheet
+from bot.model.evening.won_hand import WonHand
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.ending import closed_text

@@ -31,17 +31,17 @@ def worth_text(catalog: Catalog, worth: Worth) -> Html:
 def limit_name(catalog: Catalog, limit: Limit) -> str:
     match limit:
         case Limit.MANGAN:
-            return catalog.pgettext("riichi", "mangan")
+            return catalog.pgettext("limit", "mangan")
         case Limit.HANEMAN:
-            return catalog.pgettext("riichi", "haneman")
+            return catalog.pgettext("limit", "haneman")
         case Limit.BAIMAN:
-            return catalog.pgettext("riichi", "baiman")
+            return catalog.pgettext("limit", "baiman")
         case Limit.SANBAIMAN:
-            return catalog.pgettext("riichi", "sanbaiman")
+            return catalog.pgettext("limit", "sanbaiman")
         case Limit.COUNTED_YAKUMAN:
-            return catalog.pgettext("riichi", "counted yakuman")
+            return catalog.pgettext("limit", "counted yakuman")
         case Limit.YAKUMAN:
-            return catalog.pgettext("riichi", "yakuman")
+            return catalog.pgettext("limit", "yakuman")
         case Limit.NONE:
             return ""
 
