@@ -90,8 +90,8 @@ def _passing(names: Names, one: Overtaking) -> str:
 def _ways(catalog: Catalog, one: Overtaking) -> Iterator[str]:
     """The fewest points by each way to win."""
     if one.from_them is not None:
-        yield catalog.gettext("{n} on their discard").format(n=one.from_them)
+        yield catalog.pgettext("passing", "{n} on their discard").format(n=one.from_them)
     if one.self_drawn is not None:
-        yield catalog.gettext("{n} by self-draw").format(n=one.self_drawn)
+        yield catalog.pgettext("passing", "{n} by self-draw").format(n=one.self_drawn)
     if one.from_others is not None:
-        yield catalog.gettext("{n} on another discard").format(n=one.from_others)
+        yield catalog.pgettext("passing", "{n} on another discard").format(n=one.from_others)
