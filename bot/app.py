@@ -41,7 +41,16 @@ from bot.handlers import (
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App, Context, Nothing, pressed, said, typed
 from bot.handlers.errors import Attempts
-from bot.handlers.evening import claims, commands, deal_lines, ending, idle, presses, seats
+from bot.handlers.evening import (
+    claims,
+    commands,
+    deal_lines,
+    ending,
+    idle,
+    mended_lines,
+    presses,
+    seats,
+)
 from bot.handlers.lines import ANSWERS_BOT, CALLS_BOT, SENT_BY_CARD
 from bot.intake.clerk import Clerk
 from bot.intake.flood import Patience
@@ -78,6 +87,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
     new = filters.UpdateType.MESSAGE
     private = filters.ChatType.PRIVATE
     edited = filters.UpdateType.EDITED_MESSAGE
+    either = new | edited
     app.add_handlers(
         [
             # Service messages come first: they carry no text to read.
@@ -86,31 +96,32 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             InlineQueryHandler(inline.asked(deps)),
             # The bot's own words are no line to read, whoever sent them.
             MessageHandler(SENT_BY_CARD, said(deps, inline.sent)),
-            # Commands answer new messages only: an edited one is no second command.
+            # What an edited command asks for is shown where its answer stands; it opens no table.
             CommandHandler(("s", "score"), typed(deps, hands.hand), new),
-            CommandHandler("build", typed(deps, builder.build), new),
+            CommandHandler(("s", "score"), typed(deps, mended_lines.mended), edited),
+            CommandHandler("build", typed(deps, builder.build), either),
             MessageHandler(new & private & filters.Regex(builder.LINK), said(deps, builder.arrive)),
             MessageHandler(new & private & filters.Regex(inline.LINK), said(deps, pages.show_help)),
             CommandHandler("start", said(deps, pages.start), new),
-            CommandHandler("help", said(deps, pages.show_help), new),
+            CommandHandler("help", said(deps, pages.show_help), either),
             CommandHandler("play", typed(deps, seats.play), new),
-            CommandHandler("standings", said(deps, commands.standings), new),
-            CommandHandler("history", said(deps, commands.history), new),
-            CommandHandler("penalty", typed(deps, commands.penalty), new),
-            CommandHandler("swap", typed(deps, commands.swap), new),
+            CommandHandler("standings", said(deps, commands.standings), either),
+            CommandHandler("history", said(deps, commands.history), either),
+            CommandHandler("penalty", typed(deps, commands.penalty), either),
+            CommandHandler("swap", typed(deps, commands.swap), either),
             CommandHandler("end", typed(deps, ending.end), new),
             CommandHandler("resume", typed(deps, idle.resume), new),
             CommandHandler("me", said(deps, claims.me), new),
-            CommandHandler("language", typed(deps, choices.language), new),
-            CommandHandler("rules", typed(deps, choices.rules), new),
-            CommandHandler("settings", said(deps, chat_settings.settings), new),
-            CommandHandler("fans", said(deps, pages.fans), new),
-            CommandHandler("fan", said(deps, pages.fan), new),
+            CommandHandler("language", typed(deps, choices.language), either),
+            CommandHandler("rules", typed(deps, choices.rules), either),
+            CommandHandler("settings", said(deps, chat_settings.settings), either),
+            CommandHandler("fans", said(deps, pages.fans), either),
+            CommandHandler("fan", said(deps, pages.fan), either),
             # No other command is taken for a hand.
-            MessageHandler(new & private & filters.COMMAND, said(deps, pages.show_help)),
+            MessageHandler(either & private & filters.COMMAND, said(deps, pages.show_help)),
             # Questions about a scored hand: in a private chat, or in a reply to the bot.
             MessageHandler(
-                (new | edited)
+                either
                 & filters.TEXT
                 & ~filters.COMMAND
                 & (private | ANSWERS_BOT)
@@ -130,7 +141,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             MessageHandler(new & filters.TEXT & CALLS_BOT, typed(deps, hands.hand)),
             # A mended line, wherever it was typed: its answer is mended too.
             MessageHandler(
-                edited & (filters.TEXT | filters.CAPTION), typed(deps, deal_lines.mended)
+                edited & (filters.TEXT | filters.CAPTION), typed(deps, mended_lines.mended)
             ),
             # A sticker, a voice message: silence would look like a broken bot.
             MessageHandler(new & private & ~filters.StatusUpdate.ALL, said(deps, pages.show_help)),

@@ -38,8 +38,8 @@ def test_sample_answer_is_what_the_bot_says() -> None:
 
 
 def test_command_lines_run() -> None:
-    lines = re.findall(r"^python3 -m scoring (score|waits) (.*)$", README, re.MULTILINE)
-    assert len(lines) == 2
+    lines = re.findall(r"^python3 -m scoring (score|waits|discards) (.*)$", README, re.MULTILINE)
+    assert len(lines) == 3
     for command, rest in lines:
         done = subprocess.run(  # noqa: S602
             f"{sys.executable} -m scoring {command} {rest}",

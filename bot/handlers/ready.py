@@ -18,6 +18,7 @@ from bot.usecases.hands import Answered, Change, answer_under
 from bot.usecases.ready_choices import (
     discarded,
     hand_over,
+    kong_concealed,
     same,
     set_apart,
     waiting_again,
@@ -52,6 +53,8 @@ def _change(what: list[str]) -> Change | None:
             return discarded(Tile(tile))
         case ["apart", tile] if tile in _TILES:
             return set_apart(Tile(tile))
+        case ["kong", kong] if is_number(kong):
+            return kong_concealed(int(kong))
         case ["waits"]:
             return waiting_again()
         case ["typed"]:

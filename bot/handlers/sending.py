@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from telegram import (
     Bot,
     CallbackQuery,
+    CopyTextButton,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputMediaPhoto,
@@ -106,7 +107,7 @@ async def say(
                 reply.html,
                 message_thread_id=spot.thread_id,
                 reply_parameters=to,
-                reply_markup=keyboard(reply),
+                reply_markup=_keyboard(bot, reply),
                 disable_notification=silent or None,
                 rate_limit_args=owed,
             )
@@ -117,7 +118,7 @@ async def say(
                 reply.html,
                 message_thread_id=spot.thread_id,
                 reply_parameters=to,
-                reply_markup=keyboard(reply),
+                reply_markup=_keyboard(bot, reply),
                 disable_notification=silent or None,
                 filename=_FILE_NAME,
                 write_timeout=_UPLOAD,
@@ -189,7 +190,7 @@ async def become(
 
 async def _text(bot: Bot, chat_id: int, message_id: int, reply: Reply) -> Message | bool:
     return await bot.edit_message_text(
-        reply.html, chat_id=chat_id, message_id=message_id, reply_markup=keyboard(reply)
+        reply.html, chat_id=chat_id, message_id=message_id, reply_markup=_keyboard(bot, reply)
     )
 
 
@@ -200,14 +201,14 @@ async def _photo(
         InputMediaPhoto(photo, reply.html, filename=_FILE_NAME),
         chat_id=chat_id,
         message_id=message_id,
-        reply_markup=keyboard(reply),
+        reply_markup=_keyboard(bot, reply),
         write_timeout=_UPLOAD,
     )
 
 
 async def _caption(bot: Bot, chat_id: int, message_id: int, reply: Reply) -> Message | bool:
     return await bot.edit_message_caption(
-        chat_id, message_id, caption=reply.html, reply_markup=keyboard(reply)
+        chat_id, message_id, caption=reply.html, reply_markup=_keyboard(bot, reply)
     )
 
 
@@ -244,14 +245,22 @@ async def toast(
         _log.warning("A press was not answered (%s)", error)
 
 
-def keyboard(reply: Reply) -> InlineKeyboardMarkup | None:
-    """The buttons under a message."""
+def _keyboard(bot: Bot, reply: Reply) -> InlineKeyboardMarkup | None:
+    return keyboard(reply, inline=bot.supports_inline_queries)
+
+
+def keyboard(reply: Reply, *, inline: bool = True) -> InlineKeyboardMarkup | None:
+    """The buttons under a message; where there is no `inline` mode, a line is copied instead."""
     if not reply.rows:
         return None
-    return InlineKeyboardMarkup([[_button(button) for button in row] for row in reply.rows])
+    return InlineKeyboardMarkup(
+        [[_button(one, inline=inline) for one in row] for row in reply.rows]
+    )
 
 
-def _button(button: Button) -> InlineKeyboardButton:
+def _button(button: Button, *, inline: bool) -> InlineKeyboardButton:
     if button.data:
         return InlineKeyboardButton(button.label, callback_data=button.data)
-    return InlineKeyboardButton(button.label, switch_inline_query_current_chat=button.typed)
+    if inline:
+        return InlineKeyboardButton(button.label, switch_inline_query_current_chat=button.typed)
+    return InlineKeyboardButton(f"⧉ {button.label}", copy_text=CopyTextButton(button.typed))

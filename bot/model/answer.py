@@ -84,6 +84,16 @@ def _next(wind: Wind) -> Wind:
 
 
 @dataclass(frozen=True, slots=True)
+class ConcealedKong:
+    """A melded kong, if it was meant as a concealed one: the line that says so, and its worth."""
+
+    line: str
+    kong: str
+    """As it was typed, without its brackets."""
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
 class Scored:
     """The hand wins: its score, and the line as it was read."""
 
@@ -93,6 +103,8 @@ class Scored:
     """The taps that can change something here, in the order of the buttons."""
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps back what else the hand waited for."""
+    kongs: tuple[ConcealedKong, ...] = ()
+    """The melded kongs, each as a concealed one."""
 
 
 @dataclass(frozen=True, slots=True)

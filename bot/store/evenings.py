@@ -21,7 +21,7 @@ from bot.store.evening_rows import (
     terms_columns,
     write_evening,
 )
-from bot.store.players import guest_named, move_players
+from bot.store.players import forget_unplayed, guest_named, move_players, rename_guest
 from bot.store.tables import entries, evenings, notices, players, questions
 
 if TYPE_CHECKING:
@@ -160,6 +160,30 @@ class Evenings:
             guest = await guest_named(connection, before.place.chat_id, name, besides=seated)
             after = sit(before, guest)
             await write_evening(connection, before, after)
+            return after
+
+    async def rename_guest(
+        self, evening_id: int, guest_id: int, name: str, *, by: int, at: datetime
+    ) -> Evening:
+        """Call a guest of the evening otherwise.
+
+        If the club has a guest of that name already, it was that one who sat down.
+        """
+        async with self._database.writing() as connection:
+            before = await hold_evening(connection, evening_id)
+            if not await first_time(connection, by, at):
+                return before
+            seated = tuple(player.id for player in before.players)
+            guest = await rename_guest(connection, guest_id, name, besides=seated)
+            if guest is None:
+                return before
+            after = replace(
+                before,
+                players=tuple(guest if one.id == guest_id else one for one in before.players),
+            )
+            await write_evening(connection, before, after)
+            if guest.id != guest_id:
+                await forget_unplayed(connection, guest_id)
             return after
 
     async def board_is(self, evening_id: int, message_id: int | None, *, pinned: bool) -> None:

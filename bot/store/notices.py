@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, delete, desc, insert, select, update
 from bot.store.tables import evenings, notices, questions, typed_hands
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement
+    from sqlalchemy import ColumnElement, Row
 
     from bot.store.database import Database, Transaction
 
@@ -44,7 +44,7 @@ class About(StrEnum):
     """What the bot wants to be told by a reply."""
 
     GUEST = "guest"
-    """The name of somebody without an account."""
+    """The name of somebody without an account; the subject is that player, once answered."""
     POINTS = "points"
     """The points of the hand that is being recorded, or its tiles."""
     MEND = "mend"
@@ -133,12 +133,25 @@ class Notices:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
-        return Question(row.evening_id, About(row.about), row.subject, row.revision, row.known)
+        return _question(row)
 
-    async def answered(self, chat_id: int, message_id: int, *, by: int) -> None:
+    async def answered(
+        self, chat_id: int, message_id: int, *, by: int, answer: int, subject: int | None
+    ) -> None:
+        """The question has its answer, in the message `answer`; `subject` is what that is about."""
         async with self._database.writing() as connection:
             change = update(questions).where(_asked(chat_id, message_id))
-            await connection.execute(change.values(answered_by=by))
+            values = {"answered_by": by, "answered_in": answer, "subject": subject}
+            await connection.execute(change.values(values))
+
+    async def answered_in(self, chat_id: int, answer: int) -> Question | None:
+        """The question that was answered in this message."""
+        query = select(questions).where(
+            questions.c.chat_id == chat_id, questions.c.answered_in == answer
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _question(row)
 
     async def _find(self, condition: ColumnElement[bool]) -> Notice | None:
         query = (
@@ -173,6 +186,10 @@ async def add_notice(
         "answer_id": answer_id,
     }
     await connection.execute(insert(notices).values(values))
+
+
+def _question(row: Row[tuple[object, ...]]) -> Question:
+    return Question(row.evening_id, About(row.about), row.subject, row.revision, row.known)
 
 
 def _asked(chat_id: int, message_id: int) -> ColumnElement[bool]:

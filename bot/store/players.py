@@ -125,13 +125,30 @@ async def guest_named(
     connection: Transaction, chat_id: int, name: str, *, besides: tuple[int, ...]
 ) -> Player:
     """The club's guest of this name, or a new one; never one of those who already sit there."""
-    query = select(players).where(
-        players.c.chat_id == chat_id, players.c.user_id.is_(None), players.c.id.not_in(besides)
-    )
-    for row in (await connection.execute(query)).all():
-        if row.name.casefold() == name.casefold():
-            return player_of(row)
-    return await _add(connection, chat_id, name, "", None)
+    known = await _guest(connection, chat_id, name, besides)
+    return known or await _add(connection, chat_id, name, "", None)
+
+
+async def rename_guest(
+    connection: Transaction, guest_id: int, name: str, *, besides: tuple[int, ...]
+) -> Player | None:
+    """The guest by another name, or the club's guest who has it; None if it is no guest now."""
+    query = select(players).where(players.c.id == guest_id, players.c.user_id.is_(None))
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    known = await _guest(connection, row.chat_id, name, besides)
+    if known is not None:
+        return known
+    await connection.execute(update(players).where(players.c.id == guest_id).values(name=name))
+    return replace(player_of(row), name=name)
+
+
+async def forget_unplayed(connection: Transaction, guest_id: int) -> None:
+    """A guest who has sat at no table was only a slip of the pen."""
+    sat = select(seats.c.player_id).where(seats.c.player_id == guest_id)
+    unplayed = (players.c.id == guest_id) & players.c.user_id.is_(None) & ~sat.exists()
+    await connection.execute(delete(players).where(unplayed))
 
 
 async def move_players(connection: Transaction, old: int, new: int) -> None:
@@ -142,6 +159,18 @@ async def move_players(connection: Transaction, old: int, new: int) -> None:
         if known is not None:
             await _merge(connection, row.id, known.id)
     await connection.execute(update(players).where(players.c.chat_id == old).values(chat_id=new))
+
+
+async def _guest(
+    connection: Transaction, chat_id: int, name: str, besides: tuple[int, ...]
+) -> Player | None:
+    query = select(players).where(
+        players.c.chat_id == chat_id, players.c.user_id.is_(None), players.c.id.not_in(besides)
+    )
+    for row in (await connection.execute(query)).all():
+        if row.name.casefold() == name.casefold():
+            return player_of(row)
+    return None
 
 
 def player_of(row: Row[tuple[object, ...]]) -> Player:

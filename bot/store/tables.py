@@ -335,4 +335,6 @@ questions = Table(
     Column("known", String(16), nullable=False),
     # the update that answered it, which may come more than once
     Column("answered_by", BigInteger),
+    # the message of that answer, which may be edited later
+    Column("answered_in", BigInteger),
 )

@@ -9,8 +9,8 @@ from bot.model.exchange import Exchange
 from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog
 from bot.text.markup import code, fill, paragraphs
-from bot.text.repairs import edit_row
-from bot.text.reply import Button, Reply, in_rows
+from bot.text.repairs import edit_row, piece, worth_label
+from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.words import tile
 from scoring.notation import Circumstance
 
@@ -20,7 +20,7 @@ TILES_IN_A_ROW = 4
 def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Outcome) -> Reply:
     """The answer with these buttons below its own, and with the repair that was taken."""
     row = tuple(_buttons(catalog, exchange, outcome))
-    rows = (*reply.rows, row) if row else reply.rows
+    rows = (*reply.rows, *_kong_rows(catalog, exchange, outcome), *((row,) if row else ()))
     if isinstance(outcome, Ready):
         rows = (*rows, *edit_row(catalog, exchange.read))
     html = reply.html
@@ -37,6 +37,21 @@ def winning_tiles_reply(catalog: Catalog, reply: Reply, scored: Scored, answer: 
     buttons = (Button(tile(catalog, one), f"1:c:{answer}:apart:{one}") for one in kinds)
     back = Button(catalog.pgettext("button", "Back"), f"1:c:{answer}:same")
     return replace(reply, rows=(*in_rows(buttons, TILES_IN_A_ROW), (back,)))
+
+
+def _kong_rows(catalog: Catalog, exchange: Exchange, outcome: Outcome) -> Rows:
+    """What the hand is worth if a melded kong is a concealed one; each on its own row."""
+    kongs = outcome.kongs if isinstance(outcome, Scored) else ()
+    label = catalog.pgettext("button", "{kong} concealed: {worth}")
+    return tuple(
+        (
+            Button(
+                label.format(kong=piece(one.kong), worth=worth_label(catalog, one.score)),
+                f"1:c:{exchange.id}:kong:{number}",
+            ),
+        )
+        for number, one in enumerate(kongs)
+    )
 
 
 def _buttons(catalog: Catalog, exchange: Exchange, outcome: Outcome) -> Iterator[Button]:

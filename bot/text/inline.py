@@ -28,6 +28,10 @@ from scoring.score import Score
 MOST_FANS = 10
 FEW_TILES = 4
 """So many tiles without a digit may as well be part of the name of a fan."""
+FAN_DIGITS = 2
+"""Digits in a name at most, as in 13 orphans."""
+FAN_NAME = 80
+"""Characters of a name that is looked for; more are a sentence."""
 BELOW = 120
 """Characters of the line below a title."""
 _DIGIT = re.compile(r"[0-9]")
@@ -67,6 +71,8 @@ def _hint(catalog: Catalog) -> Card:
 
 def _may_name_a_fan(read: InlineLine) -> bool:
     """Whether the line is no hand, and not the beginning of one either."""
+    if len(_DIGIT.findall(read.line)) > FAN_DIGITS or len(read.line) > FAN_NAME:
+        return False
     match read.outcome:
         case Refused(error=UnreadableText()):
             return True

@@ -11,7 +11,7 @@ from bot.text.fair_play import help_row, kept_back_line
 from bot.text.markup import Html, bold, code, faulty, fill, join, lines, paragraphs
 from bot.text.pieces import counted_pieces
 from bot.text.problems import problem_sentence
-from bot.text.repairs import edit_row, repair_rows
+from bot.text.repairs import edit_row, repair_rows, whole_line
 from bot.text.reply import Button, Reply
 from bot.text.unreadable import ambiguous_sentence, unreadable_sentence
 from scoring.errors import (
@@ -47,6 +47,7 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
         lines(*(fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))),
         advice_lines(catalog, refused.discards),
         kept_back_line(catalog, refused.fair_play),
+        whole_line(catalog, line),
         bold(catalog.gettext("Did you mean:")) if refused.repairs else "",
     )
     rows = (

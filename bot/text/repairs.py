@@ -5,14 +5,19 @@ from string import digits
 
 from bot.model.repair_code import code_of
 from bot.text.catalog import Catalog
+from bot.text.lengths import units
+from bot.text.markup import Html, code, folded, lines
 from bot.text.reply import Button, Rows
 from bot.text.words import points, tile
 from scoring.repair import Repair
+from scoring.score import Score
 
 PIECE_SHOWN = 24
 """Characters of a changed piece that a button shows; it may be a long word."""
 LONGEST_LINE = 256
-"""Characters that a button can put into the field."""
+"""UTF-16 units that a button can put into the field."""
+LONGEST_COPIED = 1500
+"""Characters of a longer line that are repeated, of at most two UTF-16 units each."""
 
 
 def repair_rows(catalog: Catalog, repairs: Sequence[Repair], answer: str) -> Rows:
@@ -25,9 +30,17 @@ def repair_rows(catalog: Catalog, repairs: Sequence[Repair], answer: str) -> Row
 def edit_row(catalog: Catalog, line: str) -> Rows:
     """The button that puts the line back into the reader's field, to be mended by hand."""
     typed = " ".join(line.split())
-    if not typed or len(typed) > LONGEST_LINE:
+    if not typed or units(typed) > LONGEST_LINE:
         return ()
     return ((Button(catalog.pgettext("button", "Edit the line"), typed=typed),),)
+
+
+def whole_line(catalog: Catalog, line: str) -> Html:
+    """A line that is too long for that button, to be copied: its beginning, if it is endless."""
+    if not line.strip() or edit_row(catalog, line):
+        return Html()
+    whole = line if len(line) <= LONGEST_COPIED else f"{line[:LONGEST_COPIED]}…"
+    return lines(catalog.gettext("The whole line, to copy:"), folded(code(whole)))
 
 
 def repair_label(catalog: Catalog, repair: Repair) -> str:
@@ -41,7 +54,7 @@ def _changed(catalog: Catalog, repair: Repair) -> Iterator[str]:
     change = repair.change
     before = repair.line[: change.start]
     number = before[len(before.rstrip(digits)) :]
-    typed, instead = (_cut(number + part.strip()) for part in (change.typed, change.instead))
+    typed, instead = (piece(number + part.strip()) for part in (change.typed, change.instead))
     if not instead:
         yield catalog.pgettext("button", "without {tiles}").format(tiles=typed)
     elif typed:
@@ -56,11 +69,16 @@ def _worth(catalog: Catalog, repair: Repair) -> str:
     if score is None:
         tiles = " ".join(tile(catalog, wait.tile) for wait in repair.waits)
         return catalog.pgettext("button", "waits for {tiles}").format(tiles=tiles)
-    worth = points(catalog, score.total)
+    return worth_label(catalog, score)
+
+
+def worth_label(catalog: Catalog, score: Score) -> str:
+    """The points of a hand on a button, and whether they are too few."""
     if score.legal:
-        return worth
-    return catalog.pgettext("button", "{points}, not enough").format(points=worth)
+        return points(catalog, score.total)
+    return catalog.pgettext("button", "{n}, not enough").format(n=score.total)
 
 
-def _cut(piece: str) -> str:
-    return piece if len(piece) <= PIECE_SHOWN else f"{piece[:PIECE_SHOWN]}…"
+def piece(typed: str) -> str:
+    """A piece of a line as a button shows it."""
+    return typed if len(typed) <= PIECE_SHOWN else f"{typed[:PIECE_SHOWN]}…"

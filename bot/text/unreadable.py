@@ -1,10 +1,13 @@
 """Why a typed line cannot be read, or reads in more than one way: a sentence for each code."""
 
+import re
+
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill
 from bot.text.words import tile
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 
+_LETTERS = re.compile(r"[^\W\d_]+\Z")
 SIGN_SHOWN = 20
 """Characters of a sign that are repeated; it may be a whole word."""
 
@@ -13,9 +16,16 @@ def unreadable_sentence(catalog: Catalog, error: UnreadableText) -> Html:
     """What cannot be read, with what could stand there instead."""
     return fill(
         _unreadable(catalog, error.code),
-        sign=error.sign[:SIGN_SHOWN],
-        tile=tile(catalog, error.tile) if error.tile else error.sign[:SIGN_SHOWN],
+        sign=_shown(error),
+        tile=tile(catalog, error.tile) if error.tile else _shown(error),
     )
+
+
+def _shown(error: UnreadableText) -> str:
+    """The sign; the whole word if only the end of that cannot be read: good, not d."""
+    before = _LETTERS.search(error.text, 0, error.start)
+    begun = before.group() if before and error.sign[:1].isalpha() else ""
+    return (begun + error.sign if len(begun) > len(error.sign) else error.sign)[:SIGN_SHOWN]
 
 
 def _unreadable(catalog: Catalog, code: Unreadable) -> str:

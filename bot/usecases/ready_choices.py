@@ -1,4 +1,4 @@
-"""What buttons make of the tiles of a hand: won on another, one thrown away, another set apart."""
+"""What buttons make of the tiles of a hand: won on another, one thrown away, a kong concealed."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,6 +32,19 @@ def discarded(tile: Tile) -> Change:
 def set_apart(tile: Tile) -> Change:
     """Of 14 tiles this one was the winning tile."""
     return _chosen(lambda _before, _hand: Choice.set_apart(tile), _wins)
+
+
+def kong_concealed(number: int) -> Change:
+    """This one of the melded kongs is concealed; all else stays as buttons made it."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        match table.outcome(exchange):
+            case Scored(kongs=kongs) if number < len(kongs):
+                return replace(exchange, mended=kongs[number].line)
+            case _:
+                return None
+
+    return change
 
 
 def hand_over() -> Change:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.model.answer import Outcome, Refused
+from bot.model.answer import Outcome, Refused, Scored
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.preferences import FairPlay
 from bot.store.store import Store
+from bot.usecases.kongs import with_kongs
 from bot.usecases.outcomes import kept_back, outcome_of, with_repairs
+from bot.usecases.reading import read
 from bot.usecases.rules import rules_at, rules_chosen, rules_of
-from scoring.errors import AmbiguousText, ScoringError
-from scoring.notation import TypedHand, parse_hand
+from scoring.errors import ScoringError
+from scoring.notation import TypedHand
 from scoring.score import RuleSet
 
 
@@ -40,6 +42,8 @@ class Table:
             outcome: Outcome = Refused(error)
         else:
             outcome = outcome_of(typed, exchange.now, self.rules)
+        if isinstance(outcome, Scored):
+            return with_kongs(outcome, exchange, self.rules, self.language)
         if exchange.choice != Choice():
             return outcome
         return with_repairs(outcome, exchange.read, exchange.now.win, self.rules, self.language)
@@ -64,13 +68,3 @@ async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     if building is None or building.club is None:
         return table
     return replace(table, rules=await rules_of(store, building.club.chat_id))
-
-
-def read(line: str, reading: int | None, language: str) -> TypedHand:
-    """The line as it reads, or the reading that was chosen of several."""
-    try:
-        return parse_hand(line, language)
-    except AmbiguousText as several:
-        if reading is None or reading >= len(several.readings):
-            raise
-        return several.readings[reading]

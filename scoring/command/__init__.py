@@ -1,9 +1,9 @@
-"""The command line: score a typed hand, list what a ready one waits for, score JSON lines."""
+"""The command line: score a typed hand, list waits and discards, score JSON lines."""
 
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO, TypeVar
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO
         desk = _desk(asked.rules, asked.option)
         if asked.command == "batch":
             return _batch(desk, stdin, stdout)
-        answer = desk.waits(asked) if asked.command == "waits" else desk.score(asked)
+        answer = _answer(desk, asked)
     except ScoringError as error:
         if asked.command != "batch" and asked.json:
             print(_json(error_record(error)), file=stdout)
@@ -35,6 +35,16 @@ def main(arguments: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO
             print(f"{error.key}: {error}", file=stderr)
         return BAD
     return _print(answer, stdout, as_json=asked.json)
+
+
+def _answer(desk: Desk, asked: Namespace) -> Printed:
+    match asked.command:
+        case "waits":
+            return desk.waits(asked)
+        case "discards":
+            return desk.discards(asked)
+        case _:
+            return desk.score(asked)
 
 
 def _parser() -> ArgumentParser:
@@ -59,6 +69,9 @@ def _parser() -> ArgumentParser:
     score.add_argument("--robbed-kong", action="store_true")
     score.add_argument("--last-of-kind", action="store_true", help="the other three are visible")
     commands.add_parser("waits", parents=[rules, hand], help="what 13 tiles wait for")
+    commands.add_parser(
+        "discards", parents=[rules, hand], help="what 14 tiles wait for after each discard"
+    )
     commands.add_parser("batch", parents=[rules], help="score JSON lines from standard input")
     return parser
 

@@ -30,5 +30,8 @@ class Desk(Protocol):
     def waits(self, asked: Namespace) -> Printed:
         """What the typed hand waits for."""
 
+    def discards(self, asked: Namespace) -> Printed:
+        """What the typed hand waits for after each discard that leaves it ready."""
+
     def record(self, line: str) -> Record:
         """The answer to a JSON line."""

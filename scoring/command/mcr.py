@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.command.desk import WINDS, Printed
+from scoring.discards import Discard, discards
 from scoring.hand import Hand, Win
 from scoring.notation import parse_hand, write_hand, write_set
 from scoring.records import Record, read_record, score_record
@@ -37,6 +38,15 @@ class McrDesk:
         """Each tile that completes the hand, with its worth."""
         waits = self._rules.waits(*_typed(asked))
         return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
+
+    def discards(self, asked: Namespace) -> Printed:
+        """Each discard that leaves the hand ready, the best first, with its waits and worth."""
+        hand, win = _typed(asked)
+        found = discards(hand, win, self._rules)
+        if not found:
+            away = self._rules.distance(hand)
+            return Printed((f"no discard leaves this hand ready: {away} tiles away",), [])
+        return Printed(_discard_lines(found), [_discard_record(one) for one in found])
 
     def record(self, line: str) -> Record:
         """The answer to a JSON line."""
@@ -83,9 +93,29 @@ def _wait_record(wait: WaitingTile) -> Record:
 
 def _wait_lines(waits: Sequence[WaitingTile]) -> Iterator[str]:
     for wait in waits:
-        scores = (wait.by_discard, wait.self_drawn)
-        totals = " / ".join(str(score.total) if score else "-" for score in scores)
-        may = "" if wait.may_win else " (may not win)"
-        yield f"{wait.tile}  {wait.left} left  {totals} discard / self-drawn{may}"
+        yield f"{wait.tile}  {_worth(wait)}"
     if not waits:
         yield "not ready: nothing completes this hand"
+
+
+def _discard_record(discard: Discard) -> Record:
+    return {
+        "tile": discard.tile.value,
+        "left": discard.left,
+        "may_win": discard.may_win,
+        "waits": [_wait_record(wait) for wait in discard.waits],
+    }
+
+
+def _discard_lines(discards: Sequence[Discard]) -> Iterator[str]:
+    for one in discards:
+        tiles = " ".join(str(wait.tile) for wait in one.waits if wait.left)
+        yield f"{one.tile} -> {tiles}  {_worth(one)}"
+
+
+def _worth(waiting: WaitingTile | Discard) -> str:
+    """The copies left, and the points; after a discard those of the dearest win."""
+    scores = (waiting.by_discard, waiting.self_drawn)
+    totals = " / ".join(str(score.total) if score else "-" for score in scores)
+    may = "" if waiting.may_win else " (may not win)"
+    return f"{waiting.left} left  {totals} discard / self-drawn{may}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from scoring.command.desk import WINDS, Printed
+from scoring.hand import Hand, Win
 from scoring.records import Record
 from scoring.riichi.dora import Dora
 from scoring.riichi.fu import FuItem
@@ -23,6 +25,12 @@ from scoring.riichi.records import code_of, read_riichi, riichi_record
 from scoring.riichi.rules import RiichiRules
 from scoring.riichi.score import RiichiReading, RiichiScore, RiichiWaiting
 from scoring.riichi.win import RiichiWin
+from scoring.tiles import Tile
+
+
+class _Discard(NamedTuple):
+    tile: Tile
+    waits: tuple[RiichiWaiting, ...]
 
 
 class RiichiDesk:
@@ -52,6 +60,15 @@ class RiichiDesk:
         waits = self._rules.waits(typed.hand, _told(asked, win_of(typed)))
         return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
 
+    def discards(self, asked: Namespace) -> Printed:
+        """Each discard that leaves the hand ready, with its waits: most tiles first."""
+        typed = parse_riichi(asked.hand, asked.language)
+        found = _discards(self._rules, typed.hand, _told(asked, win_of(typed)))
+        if not found:
+            away = self._rules.distance(typed.hand)
+            return Printed((f"no discard leaves this hand ready: {away} tiles away",), [])
+        return Printed(_discard_lines(found), [_discard_record(*one) for one in found])
+
     def record(self, line: str) -> Record:
         """The answer to a JSON line."""
         record = read_riichi(line)
@@ -64,6 +81,31 @@ def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:
     if asked.round is not None:
         win = replace(win, prevalent_wind=WINDS[asked.round])
     return win
+
+
+def _discards(rules: RiichiRules, hand: Hand, win: RiichiWin) -> list[_Discard]:
+    """Of the waits those that are not gone, the discarded tile itself being one that is."""
+    held = (*hand.concealed, hand.check_won(Win()))
+    found = []
+    for tile in sorted(set(held)):
+        rest = list(held)
+        rest.remove(tile)
+        waits = rules.waits(replace(hand, concealed=tuple(rest), winning=None), win)
+        left = [one._replace(left=one.left - (one.tile is tile)) for one in waits]
+        if live := tuple(one for one in left if one.left > 0):
+            found.append(_Discard(tile, live))
+    return sorted(found, key=lambda one: -sum(wait.left for wait in one.waits))
+
+
+def _discard_record(tile: Tile, waits: Sequence[RiichiWaiting]) -> Record:
+    left = sum(wait.left for wait in waits)
+    return {"tile": code_of(tile), "left": left, "waits": [_wait_record(wait) for wait in waits]}
+
+
+def _discard_lines(discards: Sequence[_Discard]) -> Iterator[str]:
+    for tile, waits in discards:
+        tiles = " ".join(write_mpsz((wait.tile,)) for wait in waits)
+        yield f"{write_mpsz((tile,))} -> {tiles}  {sum(wait.left for wait in waits)} left"
 
 
 def _score_lines(score: RiichiScore, written: str) -> Iterator[str]:

@@ -246,14 +246,20 @@ _BOOK = Edition(
 )
 
 
-def edition(options: Mapping[str, str]) -> Edition:
-    """The book amended by each option; raises UnknownOption for a wrong name or value."""
-    amended = _BOOK
+def check_options(options: Mapping[str, str]) -> None:
+    """Raise UnknownOption for a wrong name or value."""
     for name, value in options.items():
         if name not in OPTIONS:
             raise UnknownOption(name, value, tuple(OPTIONS))
         if value not in OPTIONS[name]:
             raise UnknownOption(name, value, tuple(OPTIONS[name]))
+
+
+def edition(options: Mapping[str, str]) -> Edition:
+    """The book amended by each option; raises UnknownOption for a wrong name or value."""
+    check_options(options)
+    amended = _BOOK
+    for name, value in options.items():
         for amend in OPTIONS[name][value]:
             amended = amend(amended)
     place = {row.key: place for place, row in enumerate(_dearest_first(amended.rows))}

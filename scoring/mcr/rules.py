@@ -13,7 +13,7 @@ from scoring.fan import Fan
 from scoring.hand import COPIES, Hand, Win
 from scoring.held import Held, hold
 from scoring.mcr.distance import distance
-from scoring.mcr.editions import PRESETS, Edition, edition
+from scoring.mcr.editions import PRESETS, Edition, check_options, edition
 from scoring.mcr.engine import Engine
 from scoring.mcr.fans import Row
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin, settle
@@ -67,7 +67,7 @@ class McrRules:
 
     def with_options(self, **values: str) -> McrRules:
         """The same preset with some options changed; UnknownOption names a wrong one."""
-        edition(values)
+        check_options(values)
         return _rules(self.key, tuple(sorted({**self.options, **values}.items())))
 
     def implied_by(self, key: str) -> tuple[Fan, ...]:

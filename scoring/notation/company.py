@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import permutations
+from types import MappingProxyType
 
 from scoring.errors import Ambiguous, Unreadable
 from scoring.notation.line import Group, Line
@@ -17,12 +18,22 @@ from scoring.notation.vocabulary import (
     PIN_COMPANY,
     UZBEK_SUITS,
 )
-from scoring.tiles import Tile
+from scoring.tiles import Suit, Tile
 
 _SET = "|".join(" ?".join(letters) for whole in ("вюзс", "кзб") for letters in permutations(whole))
 _ONE_SET = re.compile(_SET)
 _FULL_SETS = re.compile(rf"(?<!\S)(?:{_SET})(?: ?(?:{_SET}))*+(?!\S)")
 """All the winds or all the dragons by their letters, in any order: they show what З is."""
+_MPS, _CDB = "mps", "cdb"
+_NOTATIONS: Mapping[tuple[str, Suit], str] = MappingProxyType(
+    {
+        (sign, suit): notation
+        for notation, rows in ((_MPS, ("mм", "pп", "sс")), (_CDB, ("cс", "dдт", "bб")))
+        for signs, suit in zip(rows, (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS), strict=True)
+        for sign in signs
+    }
+)
+"""By which of the two notations a letter stands for a suit; с does in both, for another suit."""
 _BETWEEN_SIGNS = re.compile(r"[\s,;.+-]*+")
 
 
@@ -34,6 +45,17 @@ def settle(line: Line, *, uzbek: bool) -> Line:
     company = _Company.of(line, uzbek=uzbek)
     line = line.with_groups(company.settle)
     return _settle_phrases(line) if line.inquiries else line
+
+
+def mixes_notations(line: Line) -> bool:
+    """Whether suits are written by m p s as well as by c d b, in whichever letters."""
+    written = {
+        _NOTATIONS.get((group.part.suit, tile.suit))
+        for group in line.groups
+        if group.part.suit
+        for tile in group.tiles
+    }
+    return {_MPS, _CDB} <= written
 
 
 @dataclass(frozen=True, slots=True)

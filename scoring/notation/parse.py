@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 from scoring.notation.cleaning import Cleaned, clean
-from scoring.notation.company import settle
+from scoring.notation.company import mixes_notations, settle
 from scoring.notation.dialect import WITH_FLOWERS, Dialect
 from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
@@ -32,7 +32,7 @@ def parse_hand(text: str, language: str = "en", dialect: Dialect = WITH_FLOWERS)
     uzbek = language == "uz"
     cleaned = clean(text)
     if is_plain(cleaned):
-        return _read(cleaned, dialect, uzbek=uzbek)
+        return _meant(_settled(cleaned, dialect, uzbek=uzbek))
     outcomes = _Outcomes(text)
     for way in _ways(cleaned, dialect, lambda: outcomes.any_fits):
         outcomes.add(way, dialect, uzbek=uzbek)
@@ -82,8 +82,7 @@ def _settled(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
     return settle(line, uzbek=uzbek) if line.is_open else line
 
 
-def _read(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> TypedHand:
-    line = _settled(cleaned, dialect, uzbek=uzbek)
+def _meant(line: Line) -> TypedHand:
     if line.is_open:
         raise ask(line)
     return typed_hand(line)
@@ -96,6 +95,7 @@ class _Outcomes:
     text: str
     readings: list[TypedHand] = field(default_factory=list)
     lines: list[Cleaned] = field(default_factory=list)
+    mixed: list[bool] = field(default_factory=list)
     questions: list[AmbiguousText] = field(default_factory=list)
     refusals: list[UnreadableText] = field(default_factory=list)
 
@@ -105,7 +105,8 @@ class _Outcomes:
 
     def add(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
         try:
-            reading = _read(cleaned, dialect, uzbek=uzbek)
+            line = _settled(cleaned, dialect, uzbek=uzbek)
+            reading = _meant(line)
         except AmbiguousText as question:
             self.questions.append(question)
         except UnreadableText as refusal:
@@ -114,9 +115,13 @@ class _Outcomes:
             if not any(same_tiles(reading, other) for other in self.readings):
                 self.readings.append(reading)
                 self.lines.append(cleaned)
+                self.mixed.append(mixes_notations(line))
 
     def only(self) -> TypedHand:
-        """The one reading; a refusal is that of the way that could be read furthest."""
+        """The one reading; a refusal is that of the way that could be read furthest.
+
+        Nobody writes suits in two notations: a reading that does gives way to one that does not.
+        """
         if self.questions:
             first = self.questions[0]
             offered = [each for question in self.questions for each in question.readings]
@@ -124,6 +129,8 @@ class _Outcomes:
             raise AmbiguousText(first.code, self.text, first.start, first.end, readings)
         if not self.readings:
             raise max(self.refusals, key=lambda refusal: refusal.start)
+        if self.mixed.count(False) == 1:
+            return self.readings[self.mixed.index(False)]
         if len(self.readings) > 1:
             start, end = _difference(*self.lines[:2])
             raise AmbiguousText(Ambiguous.TWO, self.text, start, end, distinct(self.readings))

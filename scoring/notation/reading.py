@@ -43,6 +43,7 @@ _TOKEN = re.compile(
 _CLOSING = {"[": "]", "(": ")"}
 _SIGNS = frozenset("+[]()")
 _COMMAS = frozenset(",;")
+_CLOSES_NEXT = re.compile(r"[^\[\]()]*+[\])]")
 
 
 def read_line(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
@@ -164,6 +165,8 @@ class _Reader:
         self._close_naming()
         if sign == "+":
             self._close_plus()
+            if self._bracket is not None and not _CLOSES_NEXT.match(self._text, self._end):
+                self._close_bracket()
             if self._bracket is not None or self._winning is not None:
                 raise self._refusal(Unreadable.WINNING_TILE, start, self._end)
             self._plus = start

@@ -25,6 +25,8 @@ class Slip(StrEnum):
     """A digit on the wrong side of a suit: 1234m56p for 123m456p."""
     LOOK_ALIKE = "look_alike"
     """A letter of the other alphabet that looks like the right one."""
+    OTHER_NOTATION = "other_notation"
+    """Dragons by the letters of their Chinese names: C, F, P."""
     WRONG_SUIT = "wrong_suit"
     MISSING_SUIT = "missing_suit"
     MISSING_BRACKET = "missing_bracket"

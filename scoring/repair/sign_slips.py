@@ -12,7 +12,7 @@ from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
 from scoring.repair.change import Change, Slip
 from scoring.repair.letters import suits_beside, with_suit, write_honor
 from scoring.repair.words import near_words
-from scoring.tiles import TILES
+from scoring.tiles import TILES, Tile
 
 _WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
 _SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
@@ -26,6 +26,10 @@ _OPENING = {"]": "[", ")": "("}
 _BRACKETS_LIKE = {"{": "}", "<": ">"}
 _LETTERS_LIKE = {"3": ("Зп", "Зл"), "6": ("Б",)}
 _DIGIT_LIKE = {"з": "3", "б": "6", "ч": "4", "o": "0", "l": "1", "i": "1"}
+_DRAGONS = {"C": Tile.RED, "F": Tile.GREEN, "P": Tile.WHITE, "B": Tile.WHITE}
+_CHINESE_DRAGONS = re.compile(r"([cfpb])\1{1,2}", re.IGNORECASE)
+_LATIN = re.compile(r"[a-z]", re.IGNORECASE)
+_CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 _NEAR = 8
 """Suits, letters of a word, and places for a bracket that are tried."""
 _PHRASE = 5
@@ -77,10 +81,11 @@ def _unknown(line: str, start: int, end: int, language: str) -> Iterator[Change]
         return
     for word in here:
         yield from _in_other_alphabet(line, *word.span())
+    yield from _dragons(line, start, language)
     for word in words[: len(here) + _PHRASE - 1]:
         for near in near_words(clean(word.group()).text):
             yield Change.of(line, *word.span(), near, Slip.MISSPELT_WORD)
-    if not line.isascii():
+    if _LATIN.search(line) and _CYRILLIC.search(line):
         # Of a line in two alphabets the wrong one may have been read further than the right one.
         yield from look_alikes(line)
     for word in here:
@@ -90,6 +95,18 @@ def _unknown(line: str, start: int, end: int, language: str) -> Iterator[Change]
             for place in range(first, min(word.end(), first + _NEAR)):
                 yield from _other_letter(line, place, word.group(), language)
         yield Change.leaving_out(line, *word.span(), Slip.STRAY_SIGN)
+
+
+def _dragons(line: str, start: int, language: str) -> Iterator[Change]:
+    """Dragons by the letters of their Chinese names: C, F, P, as those of the line."""
+    run = _CHINESE_DRAGONS.match(line, start)
+    if not run or line[start - 1 : start].isdigit():
+        return
+    signs = {sign for found in _WORD.findall(clean(line).text) for sign in (found, *found)}
+    instead = "".join(
+        write_honor(_DRAGONS[letter], signs, language) for letter in run.group().upper()
+    )
+    yield Change.of(line, *run.span(), instead, Slip.OTHER_NOTATION)
 
 
 def _other_sign(line: str, start: int, end: int) -> Iterator[Change]:

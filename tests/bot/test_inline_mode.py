@@ -2,7 +2,10 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.sandbox.events import InlineAnswered
+from bot.sandbox.faults import Dropped, Fault, ServerError, TooMany
 from bot.sandbox.values import InlineAnswer
 from tests.bot.club import GROUP, Club, Person
 
@@ -82,3 +85,21 @@ async def test_a_line_that_a_button_put_into_the_field_may_be_sent_as_it_is(club
         shown = await club.shown(anna.says("@madjong_bot 123m 123p 123s 55m 78s 9s", chat_id))
         assert "Mixed Triple Chow" in shown.text
     assert not await club.hear(anna.says("@another_bot 123m 123p 123s 55m 78s 9s", GROUP))
+
+
+@pytest.mark.parametrize("fault", [ServerError(500), Dropped(), TooMany(5)])
+async def test_a_list_that_telegram_did_not_take_is_not_tried_again(
+    club: Club, fault: Fault
+) -> None:
+    anna = club.person(7)
+    club.world.faults.on("answerInlineQuery", fault)
+
+    club.world.inline(anna.id, "half flush")
+    for update in club.told():
+        await club.app.process_update(update)
+    assert not club.world.faults.left
+    assert not [one for one in club.world.events if isinstance(one, InlineAnswered)]
+
+    # The next letter is answered again.
+    answer = await offered(club, anna, "half flush ")
+    assert titles(answer) == ["Half Flush: 6 points"]

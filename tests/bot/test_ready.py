@@ -35,9 +35,50 @@ async def test_won_on_a_tile_and_back(club: Club) -> None:
     assert again.text == ready.text
 
 
+async def test_a_kong_in_square_brackets_was_concealed(club: Club) -> None:
+    """All Simples 2 with a melded kong 1, or with a concealed hand 2 and a concealed kong 2."""
+    anna, melded = await answered(club, "567m345p67s88p [5555s] 8s")
+    assert melded.text.startswith("3\xa0points: not enough")
+    assert "5555s concealed: 6, not enough" in labels(melded)
+
+    concealed = await club.shown(anna.presses(melded, data(melded, "kong:0")))
+    assert concealed.id == melded.id
+    assert concealed.text.startswith("6\xa0points: not enough")
+    assert not any(" concealed" in label for label in labels(concealed))
+    # Drawn by oneself: Fully Concealed Hand 4, Concealed Kong 2, All Simples 2.
+    drawn = await club.shown(anna.presses(concealed, data(concealed, "self")))
+    assert drawn.text.startswith("8\xa0points, exactly the minimum")
+    again = await club.shown(anna.presses(drawn, data(drawn, "typed")))
+    assert again.text == melded.text
+
+
+async def test_what_buttons_changed_stays_when_a_kong_is_concealed(club: Club) -> None:
+    anna, melded = await answered(club, "567m345p67s88p [5555s] 8s f1")
+    drawn = await club.shown(anna.presses(melded, data(melded, "self")))
+
+    concealed = await club.shown(anna.presses(drawn, data(drawn, "kong:0")))
+
+    assert concealed.text.startswith("9\xa0points: 8 + 1\xa0flower")
+
+
+async def test_each_of_two_kongs_may_be_the_concealed_one(club: Club) -> None:
+    """Melded and concealed kong 5 and two terminals or honors, or two melded kongs 4."""
+    _, melded = await answered(club, "345m 67s 88p [1111s] [EEEE] 8s")
+    kongs = [label for label in labels(melded) if " concealed" in label]
+    assert [label.split()[0] for label in kongs] == ["1111s", "EEEE"]
+
+
+async def test_a_concealed_kong_and_sets_that_are_no_kongs_are_as_typed(club: Club) -> None:
+    for line in ("[567m] 345p 67s 88p [555s] 8s", "567m345p67s88p (5555s) 8s"):
+        _, shown = await answered(club, line)
+        assert not any(" concealed" in label for label in labels(shown))
+
+
 @pytest.mark.parametrize(
     "said",
     [
+        "1:c:1:kong:0",
+        "1:c:1:kong:x",
         "1:c:1:won:9s",  # does not complete the hand
         "1:c:1:won:10s",
         "1:c:1:won",

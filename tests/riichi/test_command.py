@@ -138,3 +138,19 @@ def test_unknown_rules_and_options() -> None:
     assert run("score", LINE, "--rules", "riichi:moon").err.startswith("unknown_rules")
     answer = run("score", LINE, "--rules", "riichi:rrc", "--option", "red_fives=maybe")
     assert answer.err.startswith("unknown_option")
+
+
+def test_discards() -> None:
+    """Without 5s four tiles of 1p and two of 4p are left; without 4p a single wait for three 5s."""
+    answer = run("discards", "123456789m 2344p 5s", "--rules", "riichi:wrc")
+    assert answer.lines == ["5s -> 1p 4p  6 left", "4p -> 5s  3 left"]
+    five, four = json.loads(
+        run("discards", "123456789m 2344p 5s", "--rules", "riichi:wrc", "--json").out
+    )
+    assert (five["tile"], five["left"], len(five["waits"])) == ("5s", 6, 2)
+    assert (four["tile"], four["left"]) == ("4p", 3)
+
+
+def test_no_discard_leaves_the_hand_ready() -> None:
+    answer = run("discards", "123m456p789s1357s1z", "--rules", "riichi:wrc")
+    assert answer.lines == ["no discard leaves this hand ready: 2 tiles away"]

@@ -1,4 +1,4 @@
-"""python -m scoring: score a typed hand, list waits, score JSON lines."""
+"""python -m scoring: score a typed hand, list waits and discards, score JSON lines."""
 
 from __future__ import annotations
 
@@ -158,6 +158,39 @@ def test_waits_as_json() -> None:
     assert (five["by_discard"]["total"], five["self_drawn"]["total"]) == (4, 5)
 
 
+def test_discards() -> None:
+    """Without 1p three 1p are left for 9 points; without 8p four 5p are not enough, two 8p are."""
+    answer = run("discards", "[345s] 567m 6788p 789s 1p")
+    assert answer == Answer(
+        0,
+        "8p -> 1p  3 left  9 / 10 discard / self-drawn\n"
+        "1p -> 5p 8p  6 left  8 / 9 discard / self-drawn\n",
+        "",
+    )
+
+
+def test_discards_of_five_tiles_that_win_nothing() -> None:
+    """Three 2m and four 5m: All Chows and at most two points more, never 8."""
+    [sixth, *others] = run("discards", "[123m][567p][678s]3m4m9p+9p6s").lines
+    assert sixth == "6s -> 2m 5m  7 left  - / - discard / self-drawn (may not win)"
+    assert others == []
+
+
+def test_no_discard_leaves_the_hand_ready() -> None:
+    answer = run("discards", "123m456p789s1357sE")
+    assert answer == Answer(0, "no discard leaves this hand ready: 2 tiles away\n", "")
+
+
+def test_discards_as_json() -> None:
+    [five, four] = json.loads(run("discards", "123456789m 2344p 5s", "--json").out)
+    assert (five["tile"], five["left"], five["may_win"]) == ("5s", 6, True)
+    assert [(wait["tile"], wait["by_discard"]["total"]) for wait in five["waits"]] == [
+        ("1p", 22),
+        ("4p", 21),
+    ]
+    assert (four["tile"], [wait["tile"] for wait in four["waits"]]) == ("4p", ["5s"])
+
+
 def test_waits_of_a_seat() -> None:
     lines = [run("waits", "123m456p789sEE55s", "--seat", seat).lines for seat in "EN"]
     assert lines[0] != lines[1]
@@ -176,6 +209,7 @@ def test_waits_of_a_seat() -> None:
         (("score", KONGS, "--option", "mixed_kongs_points=7"), "unknown_option"),
         (("score", KONGS, "--option", "mixed_kongs_points"), "unknown_option"),
         (("waits", KONGS), "impossible_hand"),
+        (("discards", "123456789m 23p 55s"), "impossible_hand"),
     ],
 )
 def test_errors_have_a_key(arguments: tuple[str, ...], error: str) -> None:

@@ -402,10 +402,14 @@ class TestNotices:
         await notices.ask(LARGE, 90, question)
         assert await notices.question(LARGE, 90, by=7) == question
         assert await notices.question(LARGE, 91, by=7) is None
-        await notices.answered(LARGE, 90, by=7)
+        assert await notices.answered_in(LARGE, 92) is None
+        await notices.answered(LARGE, 90, by=7, answer=92, subject=2)
         assert await notices.question(LARGE, 90, by=8) is None
         # The same answer may be told again.
         assert await notices.question(LARGE, 90, by=7) == question
+        # And its message may be edited.
+        assert await notices.answered_in(LARGE, 92) == question
+        assert await notices.answered_in(LARGE, 90) is None
 
 
 class TestMoves:

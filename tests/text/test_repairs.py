@@ -2,11 +2,13 @@
 
 import pytest
 
+from bot.handlers.sending import keyboard
 from bot.model.answer import Refused
 from bot.text.catalog import load_catalogs
 from bot.text.markup import plain
 from bot.text.pieces import counted_pieces
-from bot.text.repairs import edit_row, repair_label, repair_rows
+from bot.text.repairs import edit_row, repair_label, repair_rows, whole_line
+from bot.text.reply import Reply
 from scoring.notation import parse_hand
 from scoring.repair import Change, Repair, Slip
 from tests.text.outcomes import outcome
@@ -84,3 +86,20 @@ def test_each_repair_has_a_button_of_its_own() -> None:
 )
 def test_the_line_comes_back_into_the_field(line: str, typed: list[str]) -> None:
     assert [button.typed for row in edit_row(ENGLISH, line) for button in row] == typed
+
+
+def test_a_line_that_is_too_long_for_the_field_can_be_copied() -> None:
+    assert whole_line(ENGLISH, "9" * 256) == ""
+    assert "<blockquote expandable><code>" + "9" * 257 in whole_line(ENGLISH, "9" * 257)
+    # A sign of Unicode's tiles is two for Telegram.
+    assert edit_row(ENGLISH, "🀇" * 129) == ()
+    assert "🀇" * 129 in whole_line(ENGLISH, "🀇" * 129)
+
+
+def test_where_there_is_no_inline_mode_the_line_is_copied() -> None:
+    reply = Reply("?", edit_row(ENGLISH, "123m 45s"))
+    shown = keyboard(reply, inline=False)
+    assert shown is not None
+    [[button]] = shown.inline_keyboard
+    assert button.copy_text is not None
+    assert (button.text, button.copy_text.text) == ("⧉ Edit the line", "123m 45s")

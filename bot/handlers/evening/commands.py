@@ -8,6 +8,7 @@ from telegram.constants import ChatType
 from bot.handlers.deps import Deps
 from bot.handlers.evening.answers import AtTable, at_table, place_of
 from bot.handlers.evening.deal_lines import tell
+from bot.handlers.evening.mended_lines import stands
 from bot.handlers.evening.showing import show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.handlers.evening.who import Who
@@ -68,6 +69,8 @@ async def history(deps: Deps, message: Message) -> None:
 
 async def penalty(deps: Deps, message: Message, update_id: int) -> None:
     """/penalty Ivan −10 late · /penalty Ivan false win · /penalty Ivan −8 Malika +8."""
+    if message.edit_date is not None and await stands(deps, message, update_id):
+        return
     at = await table_of_command(deps, message, Act.FINE)
     if at is None:
         return
@@ -115,6 +118,8 @@ def _fine(catalog: Catalog, at: AtTable, said: SpokenFine | None) -> Fine | Repl
 
 async def swap(deps: Deps, message: Message, update_id: int) -> None:
     """/swap Ivan Dilnoza 1: they have sat in each other's seats from that hand on."""
+    if message.edit_date is not None and await stands(deps, message, update_id):
+        return
     at = await table_of_command(deps, message, Act.SWAP)
     if at is None:
         return
@@ -130,8 +135,8 @@ async def swap(deps: Deps, message: Message, update_id: int) -> None:
     what = SeatSwap(said.one[0], said.other[0], deal)
 
     async def do(actor: Actor) -> Added:
-        told = Told(update_id, deps.clock())
-        return await put_right(deps.store, at.sheet.evening.id, actor, what, told)
+        told, source = Told(update_id, deps.clock()), Source(message.message_id)
+        return await put_right(deps.store, at.sheet.evening.id, actor, what, told, source=source)
 
     try:
         added = await Who.wrote(message).allowed(at.sheet.evening, do)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from telegram import Message
 from telegram.constants import ChatType
 
@@ -15,12 +13,11 @@ from bot.handlers.evening.who import Who
 from bot.handlers.hands import hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
-from bot.model.evening.deeds import Deed, Drawn, Won
+from bot.model.evening.deeds import Drawn, Won
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.spoken import Spoken, SpokenWin, Unclear
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
 from bot.store.entries import Added, Source
-from bot.store.notices import Notice
 from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
 from bot.text.evening.ledger_lines import names_of
@@ -30,13 +27,12 @@ from bot.text.evening.recording import (
     unclear_reply,
     unknown_reply,
     which_reply,
-    with_changed_line,
 )
 from bot.text.evening.spoken import read_line
 from bot.text.markup import fill
 from bot.text.reply import Reply
 from bot.usecases.evening.recording import record
-from bot.usecases.evening.rights import FRESH, Actor, Told, check_present
+from bot.usecases.evening.rights import Actor, Told, check_present
 
 
 async def said(deps: Deps, message: Message, update_id: int) -> None:
@@ -44,24 +40,12 @@ async def said(deps: Deps, message: Message, update_id: int) -> None:
     if message.chat.type != ChatType.PRIVATE:
         if await answer_question(deps, message, update_id):
             return
-        if await _about_deal(deps, message, update_id):
+        if await record_spoken(deps, message, update_id):
             return
     await hand(deps, message, update_id)
 
 
-async def mended(deps: Deps, message: Message, update_id: int) -> None:
-    """A line that was mended: what was recorded from it stays, until somebody says otherwise."""
-    if message.chat.type == ChatType.PRIVATE:
-        await hand(deps, message, update_id)
-        return
-    notice = await deps.store.notices.of_line(message.chat_id, message.message_id)
-    if notice is not None:
-        await _offer(deps, message, notice)
-    elif not (_just_written(message) and await _about_deal(deps, message, update_id)):
-        await hand(deps, message, update_id)
-
-
-async def _about_deal(deps: Deps, message: Message, update_id: int) -> bool:
+async def record_spoken(deps: Deps, message: Message, update_id: int) -> bool:
     """Take the line for one about a deal; False if it speaks of something else."""
     at = await at_table(deps, message) if message.reply_to_message is not None else None
     if at is None:
@@ -133,36 +117,6 @@ async def tell(deps: Deps, catalog: Catalog, message: Message, added: Added) -> 
     await show_board(deps, message.chat, sheet)
 
 
-async def _offer(deps: Deps, message: Message, notice: Notice) -> None:
-    """What was recorded, and a key to record instead what the line says now."""
-    sheet = await deps.store.entries.sheet(notice.evening_id)
-    line = None if sheet is None else sheet.ledger.line(notice.number)
-    if sheet is None or line is None or line.void or notice.message_id is None:
-        return
-    catalog = await catalog_here(deps, message.chat, message.from_user)
-    reply = notice_reply(catalog, sheet, line)
-    match read_line(message.text or "", names_of(sheet)):
-        case SpokenWin(unknown=()) as spoken if len(deals := list(spoken.wins())) == 1:
-            deal: Won | Drawn | None = deals[0]
-        case Drawn() as drawn:
-            deal = drawn
-        case _:
-            deal = None
-    if deal is not None and deal != _as_typed(line.deed):
-        reply = with_changed_line(catalog, reply, sheet, line, deal)
-    await redraw(message.get_bot(), message.chat_id, notice.message_id, reply)
-
-
-def _as_typed(deed: Deed) -> Deed:
-    """What can be said of it in a line: its tiles cannot."""
-    return replace(deed, hand=None) if isinstance(deed, Won) else deed
-
-
 def _at_board(message: Message, at: AtTable) -> bool:
     replied = message.reply_to_message
     return replied is not None and replied.message_id == at.sheet.evening.board
-
-
-def _just_written(message: Message) -> bool:
-    """Whether a line was mended soon enough to mean the deal that is played now."""
-    return message.edit_date is not None and message.edit_date - message.date <= FRESH

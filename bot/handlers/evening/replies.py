@@ -20,18 +20,20 @@ from bot.handlers.speech import catalog_here
 from bot.model.evening.deed_code import read_deal
 from bot.model.evening.deeds import Deed, Edit, Fine, Won, fine
 from bot.model.evening.faults import LedgerFault
+from bot.model.evening.names import clean
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
 from bot.model.evening.tables import Evening
 from bot.store.entries import Added, Source
 from bot.store.notices import About, Question
 from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
-from bot.text.evening.recording import meanwhile_notice
+from bot.text.evening.recording import meanwhile_notice, notice_reply
+from bot.text.evening.seating import seated_reply
 from bot.text.evening.spoken import read_amount
 from bot.text.markup import fill
 from bot.text.reply import Reply
 from bot.usecases.evening import keys
-from bot.usecases.evening.recording import Say, put_right, record, sheet_of
+from bot.usecases.evening.recording import Say, line_of, put_right, record, sheet_of
 from bot.usecases.evening.rights import Actor, Told, check_present, check_seating
 from bot.usecases.evening.scored_hands import typed_deed
 from bot.usecases.evening.seating import seat_guest
@@ -57,8 +59,21 @@ class Heard:
         return Who.wrote(self.message)
 
 
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """An answer that was taken: whom or what it is about, and what can be said of it."""
+
+    subject: int | None
+    reply: Reply
+    entry: int | None = None
+    """What was recorded."""
+
+
 async def answer_question(deps: Deps, message: Message, update_id: int) -> bool:
-    """Take the reply for an answer; False if nothing was asked, or this is no answer to it."""
+    """Take the reply for an answer; False if nothing was asked, or this is no answer to it.
+
+    An answer that was refused may be edited: then the refusal becomes what is said of it now.
+    """
     replied = message.reply_to_message
     if replied is None:
         return False
@@ -70,15 +85,22 @@ async def answer_question(deps: Deps, message: Message, update_id: int) -> bool:
     catalog = await catalog_here(deps, message.chat, message.from_user)
     heard = Heard(deps, message, Told(update_id, deps.clock()), question, evening, catalog)
     try:
-        if not await _ANSWERS[question.about](heard):
-            return False
+        taken = await _ANSWERS[question.about](heard)
     except EnteredMeanwhile as two:
         await _refuse(message, meanwhile_notice(catalog, two.meanwhile))
         return True
     except (TableFault, LedgerFault) as fault:
         await _refuse(message, fault_text(catalog, fault))
         return True
-    await deps.store.notices.answered(*asked, by=update_id)
+    if taken is None:
+        return False
+    await deps.store.notices.answered(
+        *asked, by=update_id, answer=message.message_id, subject=taken.subject
+    )
+    if message.edit_date is not None:
+        sent = await answer(message, taken.reply)
+        if taken.entry is not None:
+            await deps.store.notices.sent(evening.id, taken.entry, sent)
     with suppress(BadRequest, Forbidden):
         await message.get_bot().delete_message(*asked)
     return True
@@ -88,7 +110,7 @@ async def _refuse(message: Message, why: str) -> None:
     await answer(message, Reply(fill("{why}", why=why)))
 
 
-async def _guest(heard: Heard) -> bool:
+async def _guest(heard: Heard) -> Taken:
     """Somebody without an account sits down."""
 
     async def do(actor: Actor) -> Evening:
@@ -100,10 +122,15 @@ async def _guest(heard: Heard) -> bool:
 
     after = await heard.who.allowed(heard.evening, do)
     await show_seating(heard.deps, heard.message.chat, after)
-    return True
+    seated = clean(heard.text)
+    guest = next(
+        (one for one in after.players if one.guest and one.name.casefold() == seated.casefold()),
+        None,
+    )
+    return Taken(None if guest is None else guest.id, seated_reply(heard.catalog, seated))
 
 
-async def _points(heard: Heard) -> bool:
+async def _points(heard: Heard) -> Taken | None:
     """The points of the hand that is being entered, or its tiles."""
     at = heard.told.at
     if heard.text.isdecimal():
@@ -116,11 +143,11 @@ async def _points(heard: Heard) -> bool:
     way = Won(entering.player, 0, entering.discarder, entering.robbed_kong)
     deed = await typed_deed(heard.deps.store, sheet, heard.text, heard.catalog.language, way)
     if deed is None:
-        return False
+        return None
     return await _record(heard, lambda actor: keys.won(actor, deed.points, at, deed.hand))
 
 
-async def _fine(heard: Heard) -> bool:
+async def _fine(heard: Heard) -> Taken:
     """Points and a reason for a player."""
     said = read_amount(heard.text)
     if said is None or heard.question.subject is None:
@@ -129,7 +156,7 @@ async def _fine(heard: Heard) -> bool:
     return await _record(heard, lambda _: lambda _: what)
 
 
-async def _mend(heard: Heard) -> bool:
+async def _mend(heard: Heard) -> Taken:
     """What a line should have said."""
     number, sheet = heard.question.subject, await sheet_of(heard.deps.store, heard.evening.id)
     line = None if number is None else sheet.ledger.line(number)
@@ -149,10 +176,9 @@ async def _mend(heard: Heard) -> bool:
 
     added = await heard.who.allowed(heard.evening, do)
     await acknowledge(heard.message.chat, heard.message.message_id)
-    now = added.sheet.ledger.line(number)
-    if now is not None:
-        await show_corrected(heard.deps, heard.message.chat, added.sheet, now)
-    return True
+    now = added.sheet.ledger.line(number) or line
+    await show_corrected(heard.deps, heard.message.chat, added.sheet, now)
+    return Taken(number, notice_reply(heard.catalog, added.sheet, now))
 
 
 def _mended(deed: Deed, heard: Heard) -> Deed:
@@ -171,7 +197,7 @@ def _mended(deed: Deed, heard: Heard) -> Deed:
     return mended
 
 
-async def _record(heard: Heard, say: Callable[[Actor], Say]) -> bool:
+async def _record(heard: Heard, say: Callable[[Actor], Say]) -> Taken:
     """A reaction says that it was recorded, and the board says what."""
 
     async def do(actor: Actor) -> Added:
@@ -189,9 +215,11 @@ async def _record(heard: Heard, say: Callable[[Actor], Say]) -> bool:
     added = await heard.who.allowed(heard.evening, do)
     await acknowledge(heard.message.chat, heard.message.message_id)
     await show_board(heard.deps, heard.message.chat, added.sheet)
-    return True
+    line = line_of(added)
+    reply = notice_reply(heard.catalog, added.sheet, line)
+    return Taken(heard.question.subject, reply, added.number)
 
 
-_ANSWERS: Mapping[About, Callable[[Heard], Awaitable[bool]]] = MappingProxyType(
+_ANSWERS: Mapping[About, Callable[[Heard], Awaitable[Taken | None]]] = MappingProxyType(
     {About.GUEST: _guest, About.POINTS: _points, About.FINE: _fine, About.MEND: _mend}
 )

@@ -173,6 +173,12 @@ def with_changed_line(
     return replace(reply, html=lines(reply.html, says), rows=((update,), *reply.rows))
 
 
+def with_other_line(catalog: Catalog, reply: Reply) -> Reply:
+    """The line that somebody typed now says something that is no deal, or not of this sort."""
+    says = catalog.gettext("The line now says something else; the record stays as it is.")
+    return replace(reply, html=lines(reply.html, fill(says)))
+
+
 def corrected_reply(catalog: Catalog, sheet: Sheet, line: Line) -> Reply:
     """A short word to the group when an earlier line was put right."""
     return Reply(line_text(catalog, names_of(sheet), line))

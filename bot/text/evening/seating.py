@@ -61,6 +61,11 @@ def terms_reply(catalog: Catalog, evening: Evening) -> Reply:
     return Reply(html, (*rows, (back,)))
 
 
+def seated_reply(catalog: Catalog, name: str) -> Reply:
+    """Somebody sits at the table now."""
+    return Reply(fill(catalog.gettext("{player} is at the table."), player=name))
+
+
 def group_only_reply(catalog: Catalog) -> Reply:
     """Evenings need a group."""
     return Reply(fill(catalog.gettext("Add me to the group of your club, and send /play there.")))

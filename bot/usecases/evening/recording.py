@@ -82,6 +82,7 @@ async def put_right(
     what: Correction,
     told: Told,
     revision: int | None = None,
+    source: Source | None = None,
 ) -> Added:
     """Record a correction; with a `revision` only if that is the last word about the line.
 
@@ -95,7 +96,7 @@ async def put_right(
             _check_revision(sheet, what, revision)
         return what
 
-    return await _add(store, evening_id, actor, decide, told)
+    return await _add(store, evening_id, actor, decide, told, source)
 
 
 async def _add(
@@ -112,6 +113,14 @@ async def _add(
         )
     except NoSuchEvening:
         raise TableFault(TableFaultKind.GONE) from None
+
+
+def line_of(added: Added) -> Line:
+    """The line of what was recorded; raises TableFault if it is none, but a correction of one."""
+    line = added.sheet.ledger.line(added.number)
+    if line is None:
+        raise TableFault(TableFaultKind.GONE)
+    return line
 
 
 def _check_alone(sheet: Sheet, actor: Actor, deed: Deed, at: datetime) -> None:

@@ -88,6 +88,15 @@ async def seat_guest(store: Store, evening_id: int, name: str, *, by: int, at: d
     return await store.evenings.seat_guest(evening_id, called, sit, by=by, at=at)
 
 
+async def rename_guest(
+    store: Store, evening_id: int, guest_id: int, name: str, *, by: int, at: datetime
+) -> Evening:
+    """A guest was called otherwise than they are."""
+    if not (called := clean(name)):
+        raise TableFault(TableFaultKind.NO_NAME)
+    return await store.evenings.rename_guest(evening_id, guest_id, called, by=by, at=at)
+
+
 def shuffle(order: Sequence[int]) -> Change:
     """Seats are drawn: `order` holds 0 to 3 as they came out."""
 

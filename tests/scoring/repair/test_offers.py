@@ -65,7 +65,7 @@ def test_half_typed() -> None:
     "line",
     [
         "123m 456p 789s EEE R +R",
-        "EEECCC2344567S 7S",
+        "EEEXXX2344567S 7S",
         "123м 123п, 123с 55м 78с 9с",
         # Impossible as it was won, but the tiles are right.
         "123m 456p 789s EEE R +R replacement",
@@ -161,6 +161,10 @@ ONE_CHANGE = [
     ("22c 67d [567с] [234d] [555d] 5d", "en", "с", "c", Slip.LOOK_ALIKE),
     ("(8888m)22mBВВ222786p", "ru", "B", "в", Slip.LOOK_ALIKE),
     ("8p [678p] [234s] [456m] [345p] 8p мoй юг", "ru", "o", "о", Slip.LOOK_ALIKE),
+    ("EEECCC2344567S 7S", "en", "CCC", "RdRdRd", Slip.OTHER_NOTATION),
+    ("Eee 123m 456p 88s fff", "en", "fff", "GdGdGd", Slip.OTHER_NOTATION),
+    ("GGG 123m 456p 88s PPP", "en", "PPP", "WdWdWd", Slip.OTHER_NOTATION),
+    ("123м 123р 123с 55М 78с 9с", "ru", "р", "п", Slip.WRONG_SUIT),
     ("123 bambok 456 dot 789 char EEE R +R", "en", "bambok", "bamboo", Slip.MISSPELT_WORD),
     ("восток вотсок восток 123м 456п 789с К +К", "ru", "вотсок", "восток", Slip.MISSPELT_WORD),
     ("123m 456p 789s QQQ Y +Y oʻizm", "uz", "oʻizm", "oʻzim", Slip.MISSPELT_WORD),
@@ -194,6 +198,13 @@ def test_one_change(line: str, language: str, typed: str, instead: str, slip: Sl
         (one.change.typed.strip(" ,"), one.change.instead.strip(), one.change.slip) for one in found
     ]
     assert (typed, instead, slip) in shown
+
+
+def test_a_line_in_one_alphabet_is_not_taken_for_one_in_two() -> None:
+    """Of 123р only the suit is wrong: with an m in place of м, с would be characters."""
+    assert [one.change.typed for one in repairs("123м 123р 123с 55М 78с 9с", language="ru")] == [
+        *("р", "р", "р")
+    ]
 
 
 def test_the_winning_tile_stays() -> None:
@@ -281,9 +292,9 @@ def test_thirteen_tiles_become_ready() -> None:
 
 
 def test_questions_are_left_to_the_player() -> None:
-    """One of the answers wins; a letter of the wrong alphabet is taken back all the same."""
+    """One of the answers wins; where nothing is asked any more, nothing is wrong."""
     assert repairs("123с 456с 789с ВВВ К +К", language="ru") == ()
-    assert changes("123c 456п 789м ВВВ КК", "ru") == [("c", "с")]
+    assert repairs("123c 456п 789м ВВВ КК", language="ru") == ()
 
 
 def test_a_question_without_an_answer_that_wins() -> None:
