@@ -17,10 +17,13 @@ async def may_change(chat: Chat, user: User | None, message: Message | None = No
         return True
     if message is not None and message.sender_chat is not None:
         return message.sender_chat.id == chat.id
-    if user is None:
-        return False
+    return user is not None and await is_in_charge(chat.get_bot(), chat.id, user.id)
+
+
+async def is_in_charge(bot: Bot, chat_id: int, user_id: int) -> bool:
+    """Whether this person runs a group now; raises Forbidden when the bot is not in it."""
     try:
-        member = await chat.get_member(user.id)
+        member = await bot.get_chat_member(chat_id, user_id)
     except BadRequest:
         return False
     return member.status in _IN_CHARGE

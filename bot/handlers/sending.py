@@ -24,7 +24,7 @@ from bot.intake.answering import Settled
 from bot.intake.complaints import has_no_caption, has_no_text, is_gone, is_harmless
 from bot.model.exchange import Asked
 from bot.model.owed import Owed
-from bot.text.reply import Button, Reply
+from bot.text.reply import Button, Document, Reply
 
 _log = logging.getLogger(__name__)
 
@@ -130,6 +130,23 @@ async def say(
             return found
         return await become(bot, spot, settled.message_id, reply, photo, owed=owed) or found
     return _shown(sent)
+
+
+async def hand_over(message: Message, document: Document, *, once: bool = False) -> None:
+    """Send a file where somebody asks for it; `once`, it is what the message is answered with."""
+    spot, bot = Spot.under(message), message.get_bot()
+    if not isinstance(bot, ExtBot):
+        raise TypeError(f"{type(bot).__name__} keeps no account of its answers")
+    with suppress(Settled):
+        await bot.send_document(
+            spot.chat_id,
+            document.content,
+            document.about,
+            message_thread_id=spot.thread_id,
+            filename=document.name,
+            write_timeout=_UPLOAD,
+            rate_limit_args=Owed(message.chat_id, message.message_id) if once else None,
+        )
 
 
 async def redraw(

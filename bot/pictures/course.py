@@ -56,18 +56,18 @@ def draw_course(course: Course, words: CourseWords) -> bytes:
 
 
 def _rule(axes: Axes, course: Course, words: CourseWords) -> None:
-    """Axes with few lines: zero, the steps of the points, the rounds."""
+    """Axes with few lines: where all began, the steps of the points, the rounds."""
     axes.set_xlim(0, max(course.deals, 1))
     axes.margins(y=0.08)
     for side in ("top", "right", "left", "bottom"):
         axes.spines[side].set_visible(False)
     axes.xaxis.set_major_locator(MaxNLocator(nbins=16, integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda points, _: _signed(round(points))))
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda points, _: _total(round(points))))
     axes.grid(axis="y", color=_RULE, linewidth=1.2)
     for deal in range(_DEALS_IN_A_ROUND, course.deals, _DEALS_IN_A_ROUND):
         axes.axvline(deal, color=_RULE, linewidth=1.2, zorder=0)
-    axes.axhline(0, color=_INK, linewidth=1.6, zorder=1)
+    axes.axhline(course.runners[0].totals[0], color=_INK, linewidth=1.6, zorder=1)
     axes.tick_params(length=0, pad=10, labelcolor=_INK)
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
         label.set_fontproperties(_font(17))
@@ -116,7 +116,7 @@ def _fit(text: Text, runner: Runner) -> None:
     name = drawable(runner.name)
     shown = name
     while True:
-        text.set_text(f"{runner.place}. {shown} {_signed(runner.totals[-1])}")
+        text.set_text(f"{runner.place}. {shown} {_total(runner.totals[-1])}")
         if text.get_window_extent().x1 <= WIDTH - _EDGE or not name:
             return
         name = name[:-1].rstrip()
@@ -145,8 +145,8 @@ def drawable(name: str) -> str:
     return " ".join(shown.split())
 
 
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
+def _total(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 def _font(size: int, *, bold: bool = False) -> FontProperties:

@@ -53,6 +53,15 @@ class Reply:
     picture: Picture | CourseChart | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file, and what is said of it (HTML)."""
+
+    name: str
+    content: bytes
+    about: str
+
+
 def in_rows(buttons: Iterable[Button], most: int) -> Rows:
     """The buttons in rows of so many."""
     every = tuple(buttons)

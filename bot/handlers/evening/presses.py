@@ -13,6 +13,7 @@ from bot.handlers.evening import (
     commands,
     corrections,
     ending,
+    export,
     idle,
     named_deals,
     scored,
@@ -73,6 +74,7 @@ _TURNS: Mapping[Act, Callable[[Turn], Awaitable[None]]] = MappingProxyType(
         Act.PLAY_ON: ending.play_on,
         Act.STILL: idle.play_on,
         Act.REOPEN: idle.reopen,
+        Act.EXPORT: export.lead,
     }
 )
 _CHANGED = frozenset(

@@ -66,6 +66,7 @@ class Act(StrEnum):
     # An evening that nobody goes on with.
     STILL = "still"
     REOPEN = "again"
+    EXPORT = "files"
     CLAIM = "claim"
 
 

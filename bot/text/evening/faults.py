@@ -7,6 +7,8 @@ from typing import Literal
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.text.catalog import Catalog
+from bot.text.markup import fill
+from bot.text.reply import Reply
 
 
 def fault_text(catalog: Catalog, fault: TableFault | LedgerFault) -> str:
@@ -53,6 +55,18 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
             | TableFaultKind.NOT_ENDING
         ) as kind:
             return _changed_meanwhile(catalog, kind)
+
+
+def only_players_reply(catalog: Catalog) -> Reply:
+    """An evening is its players' own."""
+    return Reply(
+        fill(
+            catalog.gettext(
+                "Only the players of an evening, its organiser and the administrators of the group "
+                "can have its files."
+            )
+        )
+    )
 
 
 def _not_allowed(

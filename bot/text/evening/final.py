@@ -46,7 +46,8 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     )
     history = button(catalog.pgettext("button", "History"), Act.PAGE, sheet.evening.id, 0, "new")
     reopen = button(catalog.pgettext("button", "Reopen"), Act.REOPEN, sheet.evening.id)
-    return Reply(html, ((history, reopen),), course_chart(catalog, sheet))
+    files = button(catalog.pgettext("button", "CSV and JSON"), Act.EXPORT, sheet.evening.id)
+    return Reply(html, ((history, files), (reopen,)), course_chart(catalog, sheet))
 
 
 def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
