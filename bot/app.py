@@ -36,6 +36,7 @@ from bot.handlers import (
     pages,
     ready,
     repairs,
+    riichi,
     why,
 )
 from bot.handlers.deps import Deps
@@ -150,6 +151,8 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             # Buttons, by version and kind; those of an unknown version or kind come last.
             CallbackQueryHandler(pressed(deps, presses.pressed), r"^1:e:"),
             CallbackQueryHandler(pressed(deps, hands.tapped), r"^1:t:"),
+            CallbackQueryHandler(pressed(deps, riichi.tapped), r"^1:y:"),
+            CallbackQueryHandler(pressed(deps, riichi.game_chosen), r"^1:g:"),
             CallbackQueryHandler(pressed(deps, hands.reading_chosen), r"^1:r:"),
             CallbackQueryHandler(pressed(deps, choices.language_pressed), r"^1:l:"),
             CallbackQueryHandler(pressed(deps, choices.rules_pressed), r"^1:p:"),

@@ -19,8 +19,10 @@ from bot.text.catalog import LANGUAGES, LOCALES
 from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
+from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
 from scoring import MCR_RULES
+from scoring.riichi.yaku import YAKU
 
 CHECKOUT = Path(__file__).parents[1]
 _CODE = CHECKOUT / "bot"
@@ -60,6 +62,10 @@ def _tables() -> Iterator[tuple[str, str, str]]:
         yield from (("scoring/mcr/fans.py", "fan", fan.name) for fan in preset.fans)
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
     yield from (("bot/text/fan_families.py", "fans", name) for name, _ in FAMILIES.values())
+    yield from (("scoring/riichi/yaku.py", "yaku", yaku.name) for yaku in YAKU)
+    for texts in RIICHI_OPTION_TEXTS.values():
+        path = "bot/text/riichi/option_texts.py"
+        yield from ((path, "riichi option", text) for text in texts.values())
     for texts in OPTION_TEXTS.values():
         yield from (("bot/text/option_texts.py", "option", text) for text in texts.values())
     for text in (*PRESET_NAMES.values(), *PRESET_ADVERBS.values()):

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from bot.handlers.deps import Deps
-from bot.model.answer import Refused
+from bot.model.answer import Refused, WhichGame
+from bot.model.games import Game
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.builder_notices import club_button, edit_button, start_button
 from bot.text.catalog import Catalog
 from bot.text.reply import Button, Reply, Rows
@@ -15,6 +17,8 @@ async def with_builder(deps: Deps, catalog: Catalog, reply: Reply, answered: Ans
     """The answer with buttons for these ways; which of two hands is meant is to be said first."""
     match answered.outcome:
         case Refused(error=AmbiguousText(), typed=None):
+            return reply
+        case RiichiScored() | RiichiReady() | WhichGame() | Refused(game=Game.RIICHI):
             return reply
         case Refused(typed=None):
             rows = _beside(reply.rows, start_button(catalog, answered.exchange.id))

@@ -1,5 +1,7 @@
 """/settings: the page of a chat's choices, and the rule options that a club changes one by one."""
 
+from collections.abc import Mapping
+
 from telegram import Chat, Message, User
 from telegram.constants import ChatType
 
@@ -9,16 +11,25 @@ from bot.handlers.doors import Press
 from bot.handlers.pages import stale
 from bot.handlers.sending import answer, redraw, toast
 from bot.handlers.speech import catalog_here
+from bot.model.games import Played
 from bot.model.preferences import FairPlay
+from bot.text.catalog import Catalog
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.pages import language_reply
 from bot.text.reply import Reply
-from bot.text.rules_page import rules_reply
+from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
+from bot.text.riichi.rules_page import (
+    games_reply,
+    riichi_option_reply,
+    riichi_options_reply,
+)
 from bot.text.settings_page import option_reply, options_reply, settings_reply, with_way_back
 from bot.usecases.fair_play import choose_fair_play, fair_play_of
 from bot.usecases.pictures import choose_pictures, pictures_of
-from bot.usecases.rules import choose_option, rules_of
+from bot.usecases.rules import choose_option, played_in, rules_of
+from scoring.errors import UnknownOption
 
+_OPTIONS: Mapping[str, Mapping[str, str]] = {**OPTION_TEXTS, **RIICHI_OPTION_TEXTS}
 _FAIR_PLAY = frozenset(one.value for one in FairPlay)
 
 
@@ -41,18 +52,36 @@ async def option_pressed(deps: Deps, press: Press) -> None:
     """The number of an option shows its values; one of those takes it."""
     catalog = await catalog_here(deps, press.chat, press.user)
     match press.said:
-        case [name] if name in OPTION_TEXTS:
+        case [name] if (
+            page := _option_page(catalog, await played_in(deps.store, press.chat.id), name)
+        ) is not None:
             await toast(press.query)
-            reply = option_reply(catalog, await rules_of(deps.store, press.chat.id), name)
-            await redraw(press.query.get_bot(), press.chat.id, press.message_id, reply)
-        case [name, value] if value in OPTION_TEXTS.get(name, ()):
+            await redraw(press.query.get_bot(), press.chat.id, press.message_id, page)
+        case [name, value] if value in _OPTIONS.get(name, {}):
             if await allowed(deps, press):
-                rules = await choose_option(
-                    deps.store, press.chat.id, name, value, by=press.update_id
-                )
-                await changed(deps, press, option_reply(catalog, rules, name))
+                await _choose_option(deps, press, catalog, name, value)
         case _:
             await stale(deps, press)
+
+
+async def _choose_option(deps: Deps, press: Press, catalog: Catalog, name: str, value: str) -> None:
+    try:
+        now = await choose_option(deps.store, press.chat.id, name, value, by=press.update_id)
+    except UnknownOption:
+        # The chat plays that game no more.
+        await stale(deps, press)
+        return
+    if (page := _option_page(catalog, now, name)) is not None:
+        await changed(deps, press, page)
+
+
+def _option_page(catalog: Catalog, played: Played, name: str) -> Reply | None:
+    """The values of an option, if the chat plays the game that it is of."""
+    if name in OPTION_TEXTS and played.mcr is not None:
+        return option_reply(catalog, played.mcr, name)
+    if name in RIICHI_OPTION_TEXTS and played.riichi is not None:
+        return riichi_option_reply(catalog, played.riichi, name)
+    return None
 
 
 async def fair_play_pressed(deps: Deps, press: Press) -> None:
@@ -83,7 +112,7 @@ async def pictures_pressed(deps: Deps, press: Press) -> None:
 
 async def _settings(deps: Deps, chat: Chat, user: User | None) -> Reply:
     catalog = await catalog_here(deps, chat, user)
-    rules = await rules_of(deps.store, chat.id)
+    rules = await played_in(deps.store, chat.id)
     fair_play = None if _is_private(chat) else await fair_play_of(deps.store, chat.id)
     pictures = await pictures_of(deps.store, chat.id)
     return settings_reply(catalog, rules, fair_play, pictures=pictures)
@@ -97,10 +126,12 @@ async def _page(deps: Deps, press: Press, page: str) -> Reply | None:
         case "language":
             return with_way_back(catalog, language_reply(catalog))
         case "rules":
-            rules = await rules_of(deps.store, press.chat.id)
-            return with_way_back(catalog, rules_reply(catalog, rules))
+            played = await played_in(deps.store, press.chat.id)
+            return with_way_back(catalog, games_reply(catalog, played))
         case "options":
             return options_reply(catalog, await rules_of(deps.store, press.chat.id))
+        case "riichi" if riichi := (await played_in(deps.store, press.chat.id)).riichi:
+            return riichi_options_reply(catalog, riichi)
         case _:
             return None
 

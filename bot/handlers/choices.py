@@ -10,6 +10,7 @@ from bot.handlers.pages import stale
 from bot.handlers.rights import may_change
 from bot.handlers.sending import answer, redraw, toast
 from bot.handlers.speech import catalog_for, catalog_here
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.pages import (
     administrators_only,
@@ -19,10 +20,16 @@ from bot.text.pages import (
     start_reply,
 )
 from bot.text.reply import Reply
-from bot.text.rules_page import rules_reply
+from bot.text.riichi.rules_page import games_reply
 from bot.usecases.languages import choose_language
-from bot.usecases.rules import choose_rules, rules_of
-from scoring import MCR_RULES
+from bot.usecases.rules import choose_games, choose_rules, played_in
+from scoring import RULE_SETS
+
+_GAMES = {
+    "mcr": frozenset((Game.MCR,)),
+    "riichi": frozenset((Game.RIICHI,)),
+    "both": frozenset(Game),
+}
 
 
 async def language(deps: Deps, message: Message, update_id: int) -> None:
@@ -52,29 +59,41 @@ async def language_pressed(deps: Deps, press: Press) -> None:
 
 
 async def rules(deps: Deps, message: Message, update_id: int) -> None:
-    """/rules shows the rules in use and the presets, /rules china takes one."""
+    """/rules shows the rules in use and the presets, /rules china or /rules riichi takes them."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     wanted = after_command(message).lower()
-    if wanted not in MCR_RULES:
-        in_use = await rules_of(deps.store, message.chat_id)
-        await answer(message, rules_reply(catalog, in_use))
+    preset = wanted if wanted in RULE_SETS else f"riichi:{wanted}"
+    if wanted not in _GAMES and preset not in RULE_SETS:
+        in_use = await played_in(deps.store, message.chat_id)
+        await answer(message, games_reply(catalog, in_use))
     elif not await may_change(message.chat, message.from_user, message):
         await answer(message, Reply(administrators_only(catalog)))
+    elif wanted in _GAMES:
+        games = _GAMES[wanted]
+        chosen = await choose_games(deps.store, message.chat_id, games, by=update_id)
+        await answer(message, games_reply(catalog, chosen))
     else:
-        chosen = await choose_rules(deps.store, message.chat_id, wanted, by=update_id)
-        await answer(message, rules_reply(catalog, chosen))
+        chosen = await choose_rules(deps.store, message.chat_id, preset, by=update_id)
+        await answer(message, games_reply(catalog, chosen))
 
 
 async def rules_pressed(deps: Deps, press: Press) -> None:
     match press.said:
-        case [wanted] if wanted in MCR_RULES:
+        case ["play", games] if games in _GAMES:
             if not await allowed(deps, press):
                 return
-            chosen = await choose_rules(deps.store, press.chat.id, wanted, by=press.update_id)
-            catalog = await catalog_here(deps, press.chat, press.user)
-            await changed(deps, press, rules_reply(catalog, chosen))
+            wanted = _GAMES[games]
+            chosen = await choose_games(deps.store, press.chat.id, wanted, by=press.update_id)
+        case key if ":".join(key) in RULE_SETS:
+            if not await allowed(deps, press):
+                return
+            preset = ":".join(key)
+            chosen = await choose_rules(deps.store, press.chat.id, preset, by=press.update_id)
         case _:
             await stale(deps, press)
+            return
+    catalog = await catalog_here(deps, press.chat, press.user)
+    await changed(deps, press, games_reply(catalog, chosen))
 
 
 async def allowed(deps: Deps, press: Press) -> bool:

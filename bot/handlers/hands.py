@@ -15,9 +15,10 @@ from bot.handlers.pages import stale
 from bot.handlers.pictures import answer_drawn, show_answer, show_pressed
 from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_here, is_person
-from bot.model.answer import Ready, Refused, Scored, Tap, Withheld
+from bot.model.answer import Ready, Refused, Scored, Tap, WhichGame, Withheld
 from bot.model.exchange import Asked, Pressed
 from bot.model.owed import Owed
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.choice_rows import with_choices
 from bot.text.late_answer import LateLine, late_reply
@@ -25,6 +26,9 @@ from bot.text.pages import score_hint
 from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
+from bot.text.riichi.ready_answer import riichi_ready_reply
+from bot.text.riichi.score_answer import riichi_score_reply
+from bot.text.riichi.which_game import which_game_reply
 from bot.text.score_answer import score_reply
 from bot.usecases.hands import Answered, Change, answer_line, answer_press, read_as
 from bot.usecases.hands import tapped as tapped_on
@@ -116,6 +120,12 @@ def _told(catalog: Catalog, line: str, answered: Answered) -> Reply:
     match answered.outcome:
         case Scored() as scored:
             return score_reply(catalog, scored, answer_id)
+        case RiichiScored() as riichi:
+            return riichi_score_reply(catalog, riichi, answer_id)
+        case RiichiReady() as waiting:
+            return riichi_ready_reply(catalog, waiting, answer_id)
+        case WhichGame() as which:
+            return which_game_reply(catalog, which, answer_id)
         case Ready() as ready:
             return ready_reply(catalog, ready, answer_id)
         case Refused() if not line:

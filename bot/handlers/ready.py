@@ -11,6 +11,7 @@ from bot.handlers.sending import toast
 from bot.handlers.speech import catalog_for, catalog_here
 from bot.model.answer import Scored
 from bot.model.exchange import Pressed
+from bot.model.riichi import RiichiScored
 from bot.text.choice_rows import winning_tiles_reply
 from bot.text.fair_play import not_yours_to_say
 from bot.text.ready_short import short_help
@@ -88,13 +89,13 @@ async def _alone(deps: Deps, press: Press, number: str) -> None:
 async def _which(deps: Deps, press: Press, number: str) -> None:
     """The tiles of the hand in place of the buttons: which of them won?"""
     found = await _found(deps, press, number)
-    if found is None or not isinstance(found.outcome, Scored):
+    if found is None or not isinstance(found.outcome, Scored | RiichiScored):
         await stale(deps, press)
         return
     await toast(press.query)
     catalog = await catalog_here(deps, press.chat, press.user)
     shown = await answer_reply(deps, catalog, found.exchange.read, found)
-    reply = winning_tiles_reply(catalog, shown, found.outcome, number)
+    reply = winning_tiles_reply(catalog, shown, found.outcome.score.hand, number)
     await show_pressed(deps, press, found.exchange, reply)
 
 

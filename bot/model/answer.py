@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiReady, RiichiScored
 from scoring.discards import Discard
 from scoring.errors import ScoringError
 from scoring.hand import FLOWERS, Hand, Win, Wind
@@ -146,6 +148,7 @@ class Refused:
     """What may be meant instead, the likeliest first."""
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps such help back; there is none in here then."""
+    game: Game = Game.MCR
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,4 +160,12 @@ class Withheld:
     fair_play: FairPlay
 
 
-Outcome = Scored | Ready | Refused | Withheld
+@dataclass(frozen=True, slots=True)
+class WhichGame:
+    """A chat plays both games, and the line does not tell which: what it comes to in each."""
+
+    mcr: Scored | Ready
+    riichi: RiichiScored | RiichiReady
+
+
+Outcome = Scored | Ready | Refused | Withheld | RiichiScored | RiichiReady | WhichGame

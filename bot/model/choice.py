@@ -46,7 +46,7 @@ class Choice:
         if self.won_on is not None:
             hand = replace(hand, winning=self.won_on)
             stated |= {Circumstance.WINNING_TILE}
-        return replace(typed, hand=hand, stated=stated)
+        return replace(typed, hand=hand, stated=stated, reds=typed.reds.moved(typed.hand, hand))
 
 
 def _without(hand: Hand, tile: Tile | None) -> Hand | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scoring.arrange import Shape
-from scoring.score import Score
+from scoring.arrange import Arrangement, Shape
+from scoring.hand import Hand
 from scoring.sets import TileSet
 from scoring.tiles import Tile
 
@@ -19,9 +19,8 @@ class Concealed(NamedTuple):
     waiting: tuple[Tile, ...]
 
 
-def concealed_sets(score: Score) -> Concealed | None:
+def concealed_sets(hand: Hand, reading: Arrangement) -> Concealed | None:
     """None for a hand without sets, such as Thirteen Orphans."""
-    hand, reading = score.hand, score.arrangement
     if hand.winning is None or reading.shape not in _IN_SETS:
         return None
     sets = list(reading.sets)

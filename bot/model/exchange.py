@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from bot.model.answer import Circumstances
 from bot.model.choice import Choice
+from bot.model.games import Game
+from bot.model.riichi import UNCHANGED, RiichiChanges
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,10 @@ class Exchange:
     """What buttons made of its tiles."""
     over: bool = False
     """Somebody said that the hand is over: where the group waits for that, it may be told more."""
+    game: Game | None = None
+    """The game that a press chose, in a chat that plays both."""
+    changes: RiichiChanges = UNCHANGED
+    """What buttons changed of a riichi win."""
     noted: bool = field(default=False, compare=False)
     """Whether it has just been noted that the line is about to be answered."""
 

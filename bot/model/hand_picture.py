@@ -32,7 +32,7 @@ class HandPicture:
     @classmethod
     def of_win(cls, score: Score) -> HandPicture:
         """A winning hand, grouped as the score reads it."""
-        found = concealed_sets(score)
+        found = concealed_sets(score.hand, score.arrangement)
         if found is None:
             return cls.of_tiles(score.hand)
         return cls._of(score.hand, (*(one.tiles for one in found.sets), found.waiting))

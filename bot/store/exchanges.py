@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
@@ -10,6 +11,8 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from bot.model.answer import Circumstances
 from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange
+from bot.model.games import Game
+from bot.model.riichi import UNCHANGED, RiichiChanges
 from bot.store.chats import know_chat
 from bot.store.effects import arrival, first_time, no_newer_than
 from bot.store.outbox import Outbox, forget_answers
@@ -155,6 +158,8 @@ async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:
         "reading": exchange.reading,
         "mended": exchange.mended,
         "over": exchange.over,
+        "game": exchange.game and exchange.game.value,
+        "changes": _written(exchange.changes),
         **_columns(exchange.now),
         **_choice_columns(exchange.choice),
     }
@@ -203,7 +208,15 @@ def _exchange(row: Row[tuple[object, ...]]) -> Exchange:
         row.mended,
         Choice(_tile(row.apart), _tile(row.won_on)),
         row.over,
+        Game(row.game) if row.game else None,
+        RiichiChanges(**json.loads(row.changes)) if row.changes else UNCHANGED,
     )
+
+
+def _written(changes: RiichiChanges) -> str | None:
+    """The changes as JSON, without what was not changed."""
+    made = {name: value for name, value in asdict(changes).items() if value is not None}
+    return json.dumps(made) if made else None
 
 
 def _tile(code: str | None) -> Tile | None:

@@ -80,6 +80,9 @@ answers = Table(
     Column("apart", String(2)),
     Column("won_on", String(2)),
     Column("over", Boolean, nullable=False, server_default="0"),
+    # the game that was chosen of two, and what buttons changed of a riichi win, as JSON
+    Column("game", String(8)),
+    Column("changes", Text),
     # seconds since 1970, UTC
     Column("asked_at", WHOLE, nullable=False),
     UniqueConstraint("chat_id", "source_message_id"),

@@ -7,11 +7,14 @@ from bot.model.answer import Outcome, Ready, Scored, Withheld
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.markup import code, fill, paragraphs
 from bot.text.repairs import edit_row, piece, worth_label
 from bot.text.reply import Button, Reply, Rows, in_rows
+from bot.text.riichi.which_game import game_row
 from bot.text.words import tile
+from scoring.hand import Hand
 from scoring.notation import Circumstance
 
 TILES_IN_A_ROW = 4
@@ -21,7 +24,9 @@ def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Ou
     """The answer with these buttons below its own, and with the repair that was taken."""
     row = tuple(_buttons(catalog, exchange, outcome))
     rows = (*reply.rows, *_kong_rows(catalog, exchange, outcome), *((row,) if row else ()))
-    if isinstance(outcome, Ready):
+    if exchange.game is not None:
+        rows = (*rows, game_row(catalog, str(exchange.id), exchange.game))
+    if isinstance(outcome, Ready | RiichiReady):
         rows = (*rows, *edit_row(catalog, exchange.read))
     html = reply.html
     if exchange.mended is not None:
@@ -30,9 +35,8 @@ def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Ou
     return replace(reply, html=html, rows=rows)
 
 
-def winning_tiles_reply(catalog: Catalog, reply: Reply, scored: Scored, answer: str) -> Reply:
+def winning_tiles_reply(catalog: Catalog, reply: Reply, hand: Hand, answer: str) -> Reply:
     """The same answer, with the tiles of the hand to tap instead: which of them won?"""
-    hand = scored.score.hand
     kinds = sorted({*hand.concealed, *(() if hand.winning is None else (hand.winning,))})
     buttons = (Button(tile(catalog, one), f"1:c:{answer}:apart:{one}") for one in kinds)
     back = Button(catalog.pgettext("button", "Back"), f"1:c:{answer}:same")
@@ -56,15 +60,15 @@ def _kong_rows(catalog: Catalog, exchange: Exchange, outcome: Outcome) -> Rows:
 
 def _buttons(catalog: Catalog, exchange: Exchange, outcome: Outcome) -> Iterator[Button]:
     prefix = f"1:c:{exchange.id}"
-    waits = isinstance(outcome, Scored) and outcome.fair_play is FairPlay.OPEN
+    waits = isinstance(outcome, Scored | RiichiScored) and outcome.fair_play is FairPlay.OPEN
     match outcome:
-        case Scored(typed=typed):
+        case Scored(typed=typed) | RiichiScored(typed=typed):
             if waits:
                 yield Button(catalog.pgettext("button", "Waits"), f"{prefix}:waits")
             if Circumstance.WINNING_TILE not in typed.stated:
                 label = catalog.pgettext("button", "Another tile won")
                 yield Button(label, f"{prefix}:which")
-        case Ready() | Withheld():
+        case Ready() | RiichiReady() | Withheld():
             pass
         case _:
             return

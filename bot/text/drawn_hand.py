@@ -13,7 +13,7 @@ def draw_hand(score: Score, language: str) -> str:
     It is typed like this, too. Fourteen single tiles are written suit by suit.
     """
     hand = score.hand
-    concealed = concealed_sets(score)
+    concealed = concealed_sets(hand, score.arrangement)
     if concealed is None:
         return write_hand(hand, language)
     parts = [write_set(one, language) for one in concealed.sets]

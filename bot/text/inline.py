@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from bot.model.answer import Outcome, Ready, Refused, Scored, Withheld
+from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame, Withheld
 from bot.model.inline_line import InlineLine
 from bot.model.repair_code import code_of
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.card import Card
 from bot.text.catalog import Catalog, Catalogs
 from bot.text.fan_pages import fan_reply
@@ -17,6 +18,9 @@ from bot.text.markup import Html, bold, code, lines, plain
 from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.repairs import edit_row, repair_label
+from bot.text.riichi.ready_answer import riichi_ready_reply
+from bot.text.riichi.score_answer import riichi_score_reply
+from bot.text.riichi.which_game import which_game_reply
 from bot.text.score_answer import score_reply
 from bot.text.why_account import account_pages
 from bot.text.words import fan_name, points, tile
@@ -83,6 +87,18 @@ def _may_name_a_fan(read: InlineLine) -> bool:
 
 
 def _hand_cards(catalog: Catalog, read: InlineLine) -> Iterator[Card]:
+    if isinstance(read.outcome, WhichGame):
+        yield _card(
+            catalog, "mcr", read.outcome.mcr, read.line, catalog.pgettext("card", "MCR: {worth}")
+        )
+        yield _card(
+            catalog,
+            "riichi",
+            read.outcome.riichi,
+            read.line,
+            catalog.pgettext("card", "Riichi: {worth}"),
+        )
+        return
     yield _card(catalog, "hand", read.outcome, read.line)
     if isinstance(read.outcome, Scored):
         yield _why_card(catalog, read.outcome.score)
@@ -107,7 +123,7 @@ def _card(
     """What is said of an outcome; the first line of it is the title, or what it is `worth`."""
     html = _told(catalog, outcome, line)
     first, *others = [row for row in plain(html).split("\n") if row]
-    if isinstance(outcome, Ready) and outcome.waits:
+    if isinstance(outcome, Ready | RiichiReady) and outcome.waits:
         tiles = " ".join(tile(catalog, wait.tile) for wait in outcome.waits)
         first = catalog.pgettext("card", "Ready: {tiles}").format(tiles=tiles)
     below = _cut(" · ".join(others))
@@ -124,6 +140,12 @@ def _told(catalog: Catalog, outcome: Outcome, line: str) -> Html:
         case Refused():
             bare = replace(outcome, repairs=())
             return Html(refusal_reply(catalog, bare, line, _NOWHERE).html)
+        case RiichiScored():
+            return Html(riichi_score_reply(catalog, outcome, _NOWHERE).html)
+        case RiichiReady():
+            return Html(riichi_ready_reply(catalog, outcome, _NOWHERE).html)
+        case WhichGame():
+            return Html(which_game_reply(catalog, outcome, _NOWHERE).html)
         case Withheld():
             return Html(withheld_reply(catalog, outcome, _NOWHERE).html)
 

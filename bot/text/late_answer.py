@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.model.answer import Outcome, Ready, Refused, Scored, Withheld
+from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame, Withheld
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs
 from bot.text.reply import Reply
+from bot.text.riichi.which_game import mcr_worth, riichi_worth
 from bot.text.words import points, tile
 from scoring.errors import AmbiguousText, NotAWinningHand, UnreadableText
 
@@ -52,8 +54,14 @@ def _result(catalog: Catalog, outcome: Outcome) -> str:
         case Scored(score=score):
             worth = points(catalog, score.total)
             return catalog.pgettext("button", "{points}, not enough").format(points=worth)
-        case Ready(waits=()):
+        case RiichiScored() as riichi:
+            return riichi_worth(catalog, riichi)
+        case WhichGame(mcr=mcr, riichi=other):
+            return f"{mcr_worth(catalog, mcr)} / {riichi_worth(catalog, other)}"
+        case Ready(waits=()) | RiichiReady(waits=()):
             return catalog.gettext("not ready")
+        case RiichiReady() as waiting:
+            return riichi_worth(catalog, waiting)
         case Ready(waits=waits):
             waited = " ".join(tile(catalog, one.tile) for one in waits)
             return catalog.pgettext("button", "waits for {tiles}").format(tiles=waited)

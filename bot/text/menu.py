@@ -35,7 +35,7 @@ def command_menu(catalog: Catalog) -> Menu:
         ("build", catalog.pgettext("menu", "Build a hand with buttons")),
         ("fan", catalog.pgettext("menu", "Explain a fan")),
         ("fans", catalog.pgettext("menu", "All fans by points")),
-        ("rules", catalog.pgettext("menu", "Choose the rules")),
+        ("rules", catalog.pgettext("menu", "Choose the game and its rules")),
         ("settings", catalog.pgettext("menu", "Settings of this chat")),
         ("language", catalog.pgettext("menu", "Choose the language")),
         ("help", catalog.pgettext("menu", "How to type a hand")),
@@ -45,8 +45,9 @@ def command_menu(catalog: Catalog) -> Menu:
 def bot_description(catalog: Catalog) -> str:
     """What an empty chat shows: up to 512 characters."""
     return catalog.gettext(
-        "I score hands of Mahjong Competition Rules: type the tiles and I answer with the points, "
-        "every fan and who pays what, in English, Russian and Uzbek. I work in groups, too."
+        "I score hands of Mahjong Competition Rules and of riichi: type the tiles and I answer "
+        "with the points, every fan or yaku and who pays what, in English, Russian and Uzbek. I "
+        "work in groups, too."
     )
 
 

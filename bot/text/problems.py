@@ -2,9 +2,11 @@
 
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill
+from bot.text.riichi.problems import riichi_sentence
 from bot.text.words import tile
 from scoring.hand import Problem, ProblemKind
 from scoring.notation import write_meld
+from scoring.riichi.problems import RiichiProblemKind
 
 
 def problem_sentence(catalog: Catalog, problem: Problem) -> Html:
@@ -61,5 +63,7 @@ def _sentence(catalog: Catalog, problem: Problem, have: int) -> str:
                 "{tile} is not the last of its kind: the other three must lie open to everyone, "
                 "and the hand hides {n} of them."
             )
+        case RiichiProblemKind() as kind:
+            return riichi_sentence(catalog, kind)
         case _:
             return catalog.gettext("This hand cannot be scored.")

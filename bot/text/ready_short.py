@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from bot.model.answer import Outcome, Ready, Refused
+from bot.model.riichi import RiichiReady
 from bot.text.catalog import Catalog
 from bot.text.lengths import TOAST, units
 from bot.text.markup import plain
 from bot.text.ready_answer import not_ready
+from bot.text.riichi.ready_answer import short_waits
 from bot.text.words import tile
 from scoring.discards import Discard
 from scoring.score import Score, WaitingTile
@@ -19,6 +21,11 @@ def short_help(catalog: Catalog, outcome: Outcome) -> str | None:
             heading = catalog.gettext("Waits (points on a discard / by self-draw):")
             return _fitting(heading, _waits(catalog, waits))
         case Ready(to_come=to_come):
+            return plain(not_ready(catalog, to_come))
+        case RiichiReady(waits=(_, *_) as waited):
+            heading = catalog.gettext("Waits (points by ron / by tsumo):")
+            return _fitting(heading, short_waits(waited))
+        case RiichiReady(to_come=to_come):
             return plain(not_ready(catalog, to_come))
         case Refused(discards=(_, *_) as discards):
             heading = catalog.gettext("Discard → waits:")

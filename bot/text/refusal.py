@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.model.answer import Refused
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.text.advice import advice_lines, advice_rows
 from bot.text.catalog import Catalog
@@ -24,6 +25,7 @@ from scoring.errors import (
 )
 from scoring.hand import ProblemKind
 from scoring.notation import TypedHand, write_hand
+from scoring.riichi.notation import write_riichi_hand
 
 BEFORE, AFTER = 120, 60
 """Characters of a long line that are repeated before and after the faulty part."""
@@ -41,7 +43,7 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
     to be mended by hand.
     """
     readings = refused.error.readings if isinstance(refused.error, AmbiguousText) else ()
-    labels = _labels(catalog, readings)
+    labels = _labels(catalog, refused.game, readings)
     html = paragraphs(
         *_reasons(catalog, refused, line),
         lines(*(fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))),
@@ -73,10 +75,10 @@ def _reasons(catalog: Catalog, refused: Refused, line: str) -> Iterator[Html]:
             yield lines(*(bold(problem_sentence(catalog, one)) for one in error.problems))
             if any(problem.kind in _COUNTED for problem in error.problems):
                 yield counted_pieces(catalog, line)
-            yield _as_typed(catalog, refused.typed, line)
+            yield _as_typed(catalog, refused, line)
         case _:
             yield bold(_sentence(catalog, refused))
-            yield _as_typed(catalog, refused.typed, line)
+            yield _as_typed(catalog, refused, line)
 
 
 def marked(line: str, start: int, end: int) -> Html:
@@ -95,24 +97,30 @@ def marked(line: str, start: int, end: int) -> Html:
     )
 
 
-def _labels(catalog: Catalog, readings: Sequence[TypedHand]) -> list[str]:
+def _labels(catalog: Catalog, game: Game, readings: Sequence[TypedHand]) -> list[str]:
     """What each reading has that not all have: the hand, or what is said about the win."""
-    facts = [
-        (write_hand(reading.hand, catalog.language), *told(catalog, reading))
-        for reading in readings
-    ]
+    facts = [(_written(catalog, game, reading), *told(catalog, reading)) for reading in readings]
     common = frozenset(facts[0]).intersection(*facts) if facts else frozenset()
     return [" · ".join([fact for fact in one if fact not in common] or one) for one in facts]
 
 
-def _as_typed(catalog: Catalog, typed: TypedHand | None, line: str) -> Html:
+def _as_typed(catalog: Catalog, refused: Refused, line: str) -> Html:
     """The line to copy and mend, and how it was read if that looks otherwise."""
     line = line.strip()
     whole = code(line if len(line) <= BEFORE + AFTER else f"{line[: BEFORE + AFTER]}…")
-    read = write_hand(typed.hand, catalog.language) if typed else line
+    read = _written(catalog, refused.game, refused.typed) if refused.typed else line
     if read == line:
         return whole
     return lines(whole, fill(catalog.gettext("Read as: {hand}"), hand=code(read)))
+
+
+def _written(catalog: Catalog, game: Game, typed: TypedHand) -> str:
+    """The hand as players of the game write it."""
+    match game:
+        case Game.MCR:
+            return write_hand(typed.hand, catalog.language)
+        case Game.RIICHI:
+            return write_riichi_hand(typed.hand, typed.reds)
 
 
 def _sentence(catalog: Catalog, refused: Refused) -> Html:

@@ -1,20 +1,23 @@
 """/settings: what a chat has chosen, and the options of its rules one by one."""
 
+from collections.abc import Iterator
 from string import ascii_uppercase
 
+from bot.model.games import Played
 from bot.model.preferences import FairPlay
 from bot.text.catalog import LANGUAGE_NAMES, Catalog
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs, quiet
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.other_rules import option_text, rules_line
 from bot.text.reply import Button, Reply, Rows, in_rows
+from bot.text.riichi.other_rules import riichi_rules_line
 from scoring.score import RuleSet
 
 NUMBERS_IN_A_ROW = 7
 
 
 def settings_reply(
-    catalog: Catalog, rules: RuleSet, fair_play: FairPlay | None, *, pictures: bool
+    catalog: Catalog, played: Played, fair_play: FairPlay | None, *, pictures: bool
 ) -> Reply:
     """What holds in the chat, with buttons to the pages that change it (`1:s:`).
 
@@ -26,7 +29,11 @@ def settings_reply(
     )
     html = paragraphs(
         bold(catalog.gettext("Settings of this chat")),
-        lines(language, rules_line(catalog, rules)),
+        lines(
+            language,
+            "" if played.mcr is None else rules_line(catalog, played.mcr),
+            "" if played.riichi is None else riichi_rules_line(catalog, played.riichi),
+        ),
         lines(
             _pictures(catalog, wanted=pictures),
             "" if fair_play is None else _fair_play(catalog, fair_play),
@@ -35,11 +42,18 @@ def settings_reply(
     pages = (
         Button(catalog.pgettext("button", "Language"), "1:s:language"),
         Button(catalog.pgettext("button", "Rules"), "1:s:rules"),
-        Button(catalog.pgettext("button", "Rule options"), "1:s:options"),
+        *_option_buttons(catalog, played),
     )
     changed_here = (_pictures_button(catalog, wanted=pictures),)
     more = () if fair_play is None else _fair_play_rows(catalog, fair_play)
     return Reply(html, (pages, changed_here, *more))
+
+
+def _option_buttons(catalog: Catalog, played: Played) -> Iterator[Button]:
+    if played.mcr is not None:
+        yield Button(catalog.pgettext("button", "Rule options"), "1:s:options")
+    if played.riichi is not None:
+        yield Button(catalog.pgettext("button", "Riichi options"), "1:s:riichi")
 
 
 def options_reply(catalog: Catalog, rules: RuleSet) -> Reply:

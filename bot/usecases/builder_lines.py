@@ -105,7 +105,7 @@ async def answer_club(
         exchange = Exchange(before.id, asked, line, None, answer.now, before.message_id)
         await store.exchanges.keep(exchange, by=by, at=now)
     table = await table_of(store, club.chat_id, theirs)
-    return Answered(exchange, table.outcome(exchange))
+    return Answered(exchange, table.by(table.rules).outcome(exchange))
 
 
 def _open(line: str, language: str) -> OpenedDraft:

@@ -11,7 +11,7 @@ from bot.model.exchange import Asked, Exchange, Pressed
 from bot.store.store import Store
 from bot.usecases.changes import carried_over
 from bot.usecases.table import Table, table_for, table_of
-from scoring.errors import AmbiguousText, ScoringError, UnreadableText
+from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import Win
 from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.score import RuleSet
@@ -56,7 +56,7 @@ async def answer_line(
     table = await table_of(store, asked.chat_id, language)
     winds = UNSEATED
     if seated is not None:
-        table, winds = replace(table, rules=seated.rules), seated.winds
+        table, winds = table.by(seated.rules), seated.winds
     before = await store.exchanges.of_line(asked)
     if before is not None and before.line == line:
         # Telegram may tell of an edit that left the line as it was.
@@ -129,7 +129,7 @@ def read_as(reading: int) -> Change:
     """Read an ambiguous line as its reader says."""
 
     def change(table: Table, exchange: Exchange) -> Exchange | None:
-        readings = _readings(exchange.read, table.language)
+        readings = table.readings(exchange)
         if reading >= len(readings):
             return None
         now = stated(readings[reading], exchange.now.win)
@@ -164,21 +164,13 @@ def begun(table: Table, exchange: Exchange, line: str) -> Exchange:
 def _mended(table: Table, before: Exchange, line: str, winds: Win) -> Exchange:
     """The exchange with another line; of what buttons changed, what it leaves open stays."""
     after = begun(table, replace(before, now=Circumstances(winds)), line)
+    after = replace(after, game=before.game)
     with suppress(ScoringError):
+        stated = table.typed(after).stated
+        after = replace(after, changes=before.changes.but_for(stated))
         now = carried_over(before.now, table.typed(before), _at(table.typed(after), winds))
         return replace(after, now=now)
     return after
-
-
-def _readings(line: str, language: str) -> tuple[TypedHand, ...]:
-    """The readings to choose from; none when there is nothing to choose."""
-    try:
-        parse_hand(line, language)
-    except AmbiguousText as several:
-        return several.readings
-    except ScoringError:
-        pass
-    return ()
 
 
 def _worth_keeping(line: str, outcome: Outcome) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Withheld
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
 from bot.usecases.ready import ready
 from scoring.discards import discards
@@ -51,9 +52,9 @@ def kept_back(outcome: Outcome, fair_play: FairPlay, *, over: bool) -> Outcome:
     if fair_play is FairPlay.OPEN or (fair_play is FairPlay.AFTER and over):
         return outcome
     match outcome:
-        case Scored():
+        case Scored() | RiichiScored():
             return replace(outcome, fair_play=fair_play)
-        case Ready(typed=typed, hand=hand):
+        case Ready(typed=typed, hand=hand) | RiichiReady(typed=typed, hand=hand):
             return Withheld(typed, hand, fair_play)
         case Refused(error=NotAWinningHand()):
             return replace(outcome, discards=(), repairs=(), fair_play=fair_play)

@@ -7,6 +7,7 @@ from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Wit
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.hands import Change
 from bot.usecases.table import Table
 from scoring.errors import ScoringError
@@ -82,11 +83,11 @@ def _chosen(choose: Callable[[Choice, Hand], Choice], fits: Callable[[Outcome], 
 
 
 def _wins(outcome: Outcome) -> bool:
-    return isinstance(outcome, Scored)
+    return isinstance(outcome, Scored | RiichiScored)
 
 
 def _waits(outcome: Outcome) -> bool:
-    return isinstance(outcome, Ready | Withheld)
+    return isinstance(outcome, Ready | RiichiReady | Withheld)
 
 
 def _possible(hand: Hand, now: Circumstances) -> Circumstances:

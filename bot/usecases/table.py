@@ -7,14 +7,20 @@ from dataclasses import dataclass, replace
 from bot.model.answer import Outcome, Refused, Scored
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.store.store import Store
+from bot.usecases.games import either
 from bot.usecases.kongs import with_kongs
 from bot.usecases.outcomes import kept_back, outcome_of, with_repairs
 from bot.usecases.reading import read
-from bot.usecases.rules import rules_at, rules_chosen, rules_of
-from scoring.errors import ScoringError
-from scoring.notation import TypedHand
+from bot.usecases.riichi import riichi_outcome
+from bot.usecases.rules import played, rules_at, rules_chosen, rules_of
+from scoring import RiichiRules
+from scoring.errors import AmbiguousText, ScoringError
+from scoring.notation import WITH_FLOWERS, Dialect, TypedHand, parse_hand
+from scoring.riichi.phrases import WITH_RED_FIVES
 from scoring.score import RuleSet
 
 
@@ -23,12 +29,34 @@ class Table:
     """What the players of a chat have agreed on; `language` is the one in which it is spoken to."""
 
     rules: RuleSet
+    """Those of Mahjong Competition Rules."""
     fair_play: FairPlay
     language: str
+    riichi: RiichiRules | None = None
+    """Those of riichi, where the chat plays it."""
+    plays_mcr: bool = True
+
+    def by(self, rules: RuleSet) -> Table:
+        """The same table where a hand goes by these rules, whatever else the chat plays."""
+        return replace(self, rules=rules, riichi=None, plays_mcr=True)
+
+    @property
+    def plays_both(self) -> bool:
+        return self.plays_mcr and self.riichi is not None
 
     def typed(self, exchange: Exchange) -> TypedHand:
         """The hand of the line, before buttons made anything of its tiles."""
-        return read(exchange.read, exchange.reading, self.language)
+        return read(exchange.read, exchange.reading, self.language, self._dialect(exchange))
+
+    def readings(self, exchange: Exchange) -> tuple[TypedHand, ...]:
+        """The readings of the line to choose from; none when there is nothing to choose."""
+        try:
+            parse_hand(exchange.read, self.language, self._dialect(exchange))
+        except AmbiguousText as several:
+            return several.readings
+        except ScoringError:
+            pass
+        return ()
 
     def outcome(self, exchange: Exchange) -> Outcome:
         """What the chat is told of the exchange as it stands now."""
@@ -36,8 +64,23 @@ class Table:
 
     def whole_outcome(self, exchange: Exchange) -> Outcome:
         """What comes of the exchange, whoever may be told."""
+        if self.riichi is None or (self.plays_both and exchange.game is Game.MCR):
+            return self._by_mcr(exchange)
+        if not self.plays_mcr or exchange.game is Game.RIICHI:
+            return self._by_riichi(exchange, self.riichi)
+        return either(self._by_mcr(exchange), self._by_riichi(exchange, self.riichi))
+
+    def _dialect(self, exchange: Exchange) -> Dialect:
+        match self.whole_outcome(exchange):
+            case RiichiScored() | RiichiReady():
+                return WITH_RED_FIVES
+            case _:
+                return WITH_FLOWERS if self.plays_mcr else WITH_RED_FIVES
+
+    def _by_mcr(self, exchange: Exchange) -> Outcome:
         try:
-            typed = exchange.choice.made_of(self.typed(exchange))
+            typed = read(exchange.read, exchange.reading, self.language)
+            typed = exchange.choice.made_of(typed)
         except ScoringError as error:
             outcome: Outcome = Refused(error)
         else:
@@ -48,10 +91,25 @@ class Table:
             return outcome
         return with_repairs(outcome, exchange.read, exchange.now.win, self.rules, self.language)
 
+    def _by_riichi(self, exchange: Exchange, rules: RiichiRules) -> Outcome:
+        try:
+            typed = read(exchange.read, exchange.reading, self.language, WITH_RED_FIVES)
+            typed = exchange.choice.made_of(typed)
+        except ScoringError as error:
+            return Refused(error, game=Game.RIICHI)
+        return riichi_outcome(typed, exchange.now.win, exchange.changes, rules)
+
 
 async def table_of(store: Store, chat_id: int, language: str) -> Table:
     preferences = await store.chats.preferences(chat_id)
-    return Table(rules_chosen(preferences), preferences.fair_play, language)
+    chosen = played(preferences)
+    return Table(
+        rules_chosen(preferences),
+        preferences.fair_play,
+        language,
+        chosen.riichi,
+        plays_mcr=chosen.mcr is not None,
+    )
 
 
 async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
@@ -63,8 +121,10 @@ async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     typed_at = await store.notices.typed_at(exchange.id)
     evening = None if typed_at is None else await store.evenings.of_id(typed_at.evening_id)
     if evening is not None:
-        return replace(table, rules=await rules_at(store, evening))
+        return table.by(await rules_at(store, evening))
     building = await store.drafts.of_answer(exchange.id)
-    if building is None or building.club is None:
+    if building is None:
         return table
-    return replace(table, rules=await rules_of(store, building.club.chat_id))
+    if building.club is None:
+        return table.by(table.rules)
+    return table.by(await rules_of(store, building.club.chat_id))

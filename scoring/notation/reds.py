@@ -26,15 +26,12 @@ class Reds(NamedTuple):
 
     def moved(self, before: Hand, after: Hand) -> Reds:
         """Where they are when another tile of the same hand is the winning one."""
-        concealed = list(self.concealed)
-        if self.winning and before.winning and after.winning is not before.winning:
-            concealed.append(before.winning)
-        winning = self.winning and after.winning is before.winning
-        for tile in self.concealed:
-            if tile not in after.concealed:
-                concealed.remove(tile)
-                winning = winning or tile is after.winning
-        return Reds(tuple(concealed), self.melds, winning)
+        stays = self.winning and after.winning is before.winning
+        moving = (before.winning,) if self.winning and before.winning and not stays else ()
+        reds = (*self.concealed, *moving)
+        concealed = tuple(tile for tile in reds if tile in after.concealed)
+        won = any(tile is after.winning for tile in reds if tile not in after.concealed)
+        return Reds(concealed, self.melds, stays or won)
 
 
 NO_REDS = Reds()

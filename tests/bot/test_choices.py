@@ -140,11 +140,14 @@ async def test_the_same_choice_twice_is_no_error(club: Club) -> None:
 
 
 async def test_an_unknown_preset_shows_those_there_are(club: Club) -> None:
-    shown = await club.shown(club.person(7).says("/rules tenhou"))
+    shown = await club.shown(club.person(7).says("/rules moon"))
 
     assert [one.data for one in shown.buttons] == [
         "1:p:wmo",
         "1:p:china",
         "1:p:russian",
         "1:p:uzbek",
+        "1:p:play:mcr",
+        "1:p:play:riichi",
+        "1:p:play:both",
     ]

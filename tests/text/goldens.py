@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.model.answer import Tap
+from bot.model.games import Played
 from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog, Catalogs, load_catalogs
 from bot.text.fan_lists import family_reply, fans_reply, points_reply
@@ -209,10 +210,13 @@ def _chosen_pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[t
     world = MCR_RULES["wmo"]
     match name:
         case "settings":
-            yield "in private", settings_reply(catalog, world, None, pictures=True)
-            yield "without pictures", settings_reply(catalog, world, None, pictures=False)
+            yield "in private", settings_reply(catalog, Played(world, None), None, pictures=True)
+            yield (
+                "without pictures",
+                settings_reply(catalog, Played(world, None), None, pictures=False),
+            )
             for fair_play in FairPlay:
-                page = settings_reply(catalog, world, fair_play, pictures=True)
+                page = settings_reply(catalog, Played(world, None), fair_play, pictures=True)
                 yield f"in a group | {fair_play}", page
         case "options":
             club = MCR_RULES["china"].with_options(two_concealed_kongs_points="8")

@@ -60,6 +60,8 @@ def reply(catalog: Catalog, line: str, found: Outcome) -> Reply:
             return refusal_reply(catalog, found, line, ANSWER)
         case Withheld():
             return withheld_reply(catalog, found, ANSWER)
+        case _:
+            raise AssertionError(found)
 
 
 def inline(catalog: Catalog, line: str) -> InlineLine:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.model.games import Played
 from bot.model.preferences import FairPlay
 from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.option_texts import OPTION_TEXTS
@@ -17,7 +18,7 @@ def test_telegram_takes_every_page(language: str) -> None:
     catalog = CATALOGS[language]
     for rules in MCR_RULES.values():
         pages = [
-            settings_reply(catalog, rules, one, pictures=pictures)
+            settings_reply(catalog, Played(rules, None), one, pictures=pictures)
             for one in (None, *FairPlay)
             for pictures in (True, False)
         ]
@@ -50,6 +51,6 @@ def test_the_value_in_use_is_marked() -> None:
 def test_a_fan_that_an_option_takes_away_still_has_its_name(language: str) -> None:
     club = MCR_RULES["wmo"].with_options(mixed_kongs_points="3")
 
-    page = settings_reply(CATALOGS[language], club, None, pictures=True)
+    page = settings_reply(CATALOGS[language], Played(club, None), None, pictures=True)
 
     assert CATALOGS[language].pgettext("fan", "Concealed Kong and Melded Kong") in page.html

@@ -76,7 +76,7 @@ async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandA
     if typed is None or sheet is None:
         return None
     rules = await rules_at(store, sheet.evening)
-    return HandAtTable(sheet, typed, exchange, replace(table, rules=rules))
+    return HandAtTable(sheet, typed, exchange, table.by(rules))
 
 
 def may_be_recorded(hand: HandAtTable) -> bool:
@@ -101,5 +101,5 @@ async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: 
         exchange = replace(exchange, now=exchange.now.tapped(Tap.ROBBED_KONG))
     typed = TypedAt(sheet.evening.id, way.winner)
     rules = await rules_at(store, sheet.evening)
-    hand = HandAtTable(sheet, typed, exchange, replace(table, rules=rules))
+    hand = HandAtTable(sheet, typed, exchange, table.by(rules))
     return hand.deed(way.winner, way.discarder)

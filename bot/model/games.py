@@ -1,0 +1,25 @@
+"""The games that a chat plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scoring import RiichiRules, RuleSet
+
+
+class Game(StrEnum):
+    MCR = "mcr"
+    RIICHI = "riichi"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The rules of each game that a chat plays; at least one."""
+
+    mcr: RuleSet | None
+    riichi: RiichiRules | None
+
+    @property
+    def both(self) -> bool:
+        return self.mcr is not None and self.riichi is not None

@@ -1,0 +1,122 @@
+"""The answer to a riichi hand of 13 tiles: what it waits for, and what each tile is worth."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.model.riichi import RiichiReady
+from bot.text.catalog import Catalog
+from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
+from bot.text.reply import Button, Reply, Rows, in_rows
+from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
+from bot.text.riichi.other_rules import riichi_rules_line
+from bot.text.riichi.words import han_and_fu, tile
+from bot.text.words import points
+from scoring import RiichiScore, RiichiWaiting
+from scoring.riichi.notation import write_riichi_hand
+from scoring.riichi.payments import won
+
+WINS_IN_A_ROW = 3
+
+
+def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Reply:
+    """Each waiting tile with its copies and worth, or how far the hand is from being ready.
+
+    The buttons say that one of them came (`1:c:`) or change what is assumed (`1:y:`).
+    """
+    html = paragraphs(
+        lines(bold(_heading(catalog, ready)), *_wait_lines(catalog, ready.waits)),
+        code(write_riichi_hand(ready.hand, ready.typed.reds)),
+        lines(
+            assumed_line(catalog, ready.typed, ready.hand, ready.win, won=False),
+            dora_line(catalog, ready.win),
+            riichi_rules_line(catalog, ready.rules),
+            quiet(catalog.gettext("Whether it is furiten only your discards can tell.")),
+        )
+        if ready.waits
+        else "",
+    )
+    if not ready.waits:
+        return Reply(html)
+    rows = (
+        *_won_rows(catalog, ready, answer),
+        *tap_rows(catalog, ready.win, ready.taps, answer),
+    )
+    return Reply(html, rows)
+
+
+def _heading(catalog: Catalog, ready: RiichiReady) -> Html:
+    if ready.waits:
+        return fill(catalog.gettext("The hand is ready and waits for:"))
+    sentence = catalog.ngettext(
+        "The hand is not ready: {n}\xa0tile is still to come.",
+        "The hand is not ready: {n}\xa0tiles are still to come.",
+        ready.to_come,
+    )
+    return fill(sentence, n=ready.to_come)
+
+
+def _wait_lines(catalog: Catalog, waits: Iterable[RiichiWaiting]) -> Iterator[Html]:
+    """A line for each wait; tiles that are worth the same share one."""
+    alike: dict[object, list[RiichiWaiting]] = {}
+    for wait in waits:
+        key = wait.left, str(riichi_wait_worth(catalog, wait))
+        alike.setdefault(key, []).append(wait)
+    for group in alike.values():
+        left = catalog.gettext("{tile} ({n}\xa0left)")
+        if len(group) > 1:
+            left = catalog.gettext("{tile} ({n}\xa0left of each)")
+        kind = bold(" ".join(tile(one.tile) for one in group))
+        if group[0].left:
+            head = fill(left, tile=kind, n=group[0].left)
+            yield join(": ", (head, riichi_wait_worth(catalog, group[0])))
+        else:
+            yield fill(catalog.gettext("{tile}: none left"), tile=kind)
+
+
+def riichi_wait_worth(catalog: Catalog, wait: RiichiWaiting) -> Html:
+    """ron 2 han 30 fu, 2,000 · tsumo 3 han 30 fu, 4,000; or that there is no yaku."""
+    if wait.left and not wait.may_win:
+        return fill(catalog.gettext("no yaku"))
+    return join(" · ", _worths(catalog, wait))
+
+
+def _worths(catalog: Catalog, wait: RiichiWaiting) -> Iterator[Html]:
+    if wait.ron is not None:
+        template = catalog.pgettext("riichi", "ron {worth}")
+        yield fill(template, worth=_worth(catalog, wait.ron))
+    if wait.tsumo is not None:
+        template = catalog.pgettext("riichi", "tsumo {worth}")
+        yield fill(template, worth=_worth(catalog, wait.tsumo))
+
+
+def _worth(catalog: Catalog, score: RiichiScore) -> Html:
+    if not score.legal:
+        return fill(catalog.gettext("no yaku"))
+    read, win = score.reading, score.win
+    total = won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
+    return fill("{worth}, {n}", worth=han_and_fu(catalog, read), n=points(catalog, total))
+
+
+def _won_rows(catalog: Catalog, ready: RiichiReady, answer: str) -> Rows:
+    label = catalog.pgettext("button", "Won on {tile}")
+    return in_rows(
+        (
+            Button(label.format(tile=tile(wait.tile)), f"1:c:{answer}:won:{wait.tile}")
+            for wait in ready.waits
+            if wait.left
+        ),
+        WINS_IN_A_ROW,
+    )
+
+
+def short_waits(waits: Sequence[RiichiWaiting]) -> Iterator[str]:
+    """1p ×4: 2000 / 4000; a dash where there is no yaku."""
+    for wait in waits:
+        worth = f"{_points(wait.ron)} / {_points(wait.tsumo)}"
+        yield f"{tile(wait.tile)} ×{wait.left}" + (f": {worth}" if wait.left else "")
+
+
+def _points(score: RiichiScore | None) -> str:
+    if score is None or not score.legal:
+        return "–"
+    read, win = score.reading, score.win
+    return str(won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn))

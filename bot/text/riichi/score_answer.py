@@ -1,0 +1,132 @@
+"""The answer to a complete riichi hand: its worth first, then yaku, then who pays."""
+
+from collections.abc import Iterator
+
+from bot.model.riichi import Nearly, Remedy, RiichiScored
+from bot.text.catalog import Catalog
+from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
+from bot.text.reply import Reply
+from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
+from bot.text.riichi.drawn_hand import draw_riichi_hand
+from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
+from bot.text.riichi.words import dora_name, han, worth, written, yaku_name
+from bot.text.words import listed, points
+from scoring import RiichiScore
+from scoring.riichi.dora import Dora, DoraKind
+from scoring.riichi.notation import write_mpsz
+from scoring.riichi.payments import STICK, hundreds
+from scoring.riichi.score import Counted
+
+
+def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> Reply:
+    """The score of a hand; `answer` is the short id that the buttons carry (`1:y:`)."""
+    score = scored.score
+    legal = score.legal
+    html = paragraphs(
+        lines(bold(riichi_heading(catalog, score)), yaku_list(catalog, score)),
+        lines(
+            *(_nearly(catalog, one) for one in scored.nearly),
+            "" if score.reading.has_yaku else _closed_only(catalog, score),
+            "" if score.reading.has_yaku else _no_yaku(catalog, score),
+        ),
+        lines(
+            code(draw_riichi_hand(scored)),
+            payments_line(catalog, score) if legal else "",
+        ),
+        lines(
+            assumed_line(catalog, scored.typed, score.hand, score.win, won=True),
+            dora_line(catalog, score.win),
+            riichi_rules_line(catalog, score.rules),
+            elsewhere_lines(catalog, score) if legal else "",
+        ),
+    )
+    return Reply(html, tap_rows(catalog, score.win, scored.taps, answer))
+
+
+def riichi_heading(catalog: Catalog, score: RiichiScore) -> Html:
+    """What the hand is worth, or why it may not be declared."""
+    if not score.reading.has_yaku:
+        return fill(catalog.gettext("No yaku: this hand may not win."))
+    if score.legal:
+        return worth(catalog, score)
+    need = score.rules.han_needed(score.win)
+    template = catalog.gettext("{han}: not enough, {need} are needed with so many counters")
+    return fill(template, han=han(catalog, score.reading.han), need=need)
+
+
+def yaku_list(catalog: Catalog, score: RiichiScore) -> Html:
+    """A line for each yaku with its sets, the dearest first, and dora below."""
+    reading = score.reading
+    rows = [_yaku_row(catalog, score, one) for one in reading.counted]
+    if reading.has_yaku:
+        rows += [_dora_row(catalog, one) for one in reading.dora if one.han]
+    return lines(*rows)
+
+
+def _yaku_row(catalog: Catalog, score: RiichiScore, one: Counted) -> Html:
+    named = ": ".join(filter(None, (yaku_name(catalog, one.yaku), written(one.sets))))
+    if score.reading.yakuman:
+        return fill("{named}", named=named)
+    return fill("{n} {named}", n=bold(str(one.han)), named=named)
+
+
+def _dora_row(catalog: Catalog, dora: Dora) -> Html:
+    reds = dora.tiles if dora.kind is DoraKind.RED else ()
+    name = f"{dora_name(catalog, dora.kind)}: {write_mpsz(dora.tiles, reds)}"
+    return fill("{n} {name}", n=bold(str(dora.han)), name=name)
+
+
+def _nearly(catalog: Catalog, nearly: Nearly) -> Html:
+    value = worth(catalog, nearly.score)
+    match nearly.remedy:
+        case Remedy.TSUMO:
+            return fill(catalog.gettext("By tsumo it would win: {worth}."), worth=value)
+        case Remedy.RIICHI:
+            return fill(catalog.gettext("With riichi it would win: {worth}."), worth=value)
+
+
+def _closed_only(catalog: Catalog, score: RiichiScore) -> Html:
+    """Yaku that an open set has spoilt."""
+    closed = score.reading.closed_only
+    if not closed:
+        return Html()
+    names = listed(catalog, (yaku_name(catalog, one) for one in closed))
+    return fill(catalog.gettext("There, but only in a closed hand: {names}."), names=names)
+
+
+def _no_yaku(catalog: Catalog, score: RiichiScore) -> Html:
+    if any(dora.han for dora in score.reading.dora):
+        return fill(catalog.gettext("Dora and red fives add han, but they are no yaku."))
+    return Html()
+
+
+def payments_line(catalog: Catalog, score: RiichiScore) -> Html:
+    """Who pays what, counters with it; sticks and all that is won where they differ."""
+    return join(" ", _payments(catalog, score))
+
+
+def _payments(catalog: Catalog, score: RiichiScore) -> Iterator[Html]:
+    base, win = score.reading.base, score.win
+    extra = win.counters * int(score.rules.options["counter_value"])
+    if not win.self_drawn:
+        total = hundreds(base * (6 if win.is_dealer else 4)) + extra
+        template = catalog.gettext("Ron: the discarder pays {points}.")
+        yield fill(template, points=points(catalog, total))
+    elif win.is_dealer:
+        each = hundreds(base * 2) + extra // 3
+        total = 3 * each
+        yield fill(catalog.gettext("Tsumo: each pays {points}."), points=points(catalog, each))
+    else:
+        dealer, other = (hundreds(base * times) + extra // 3 for times in (2, 1))
+        total = dealer + 2 * other
+        template = catalog.gettext("Tsumo: the dealer pays {points}, the others {other} each.")
+        yield fill(template, points=points(catalog, dealer), other=other)
+    if extra:
+        template = catalog.ngettext("With {n}\xa0counter.", "With {n}\xa0counters.", win.counters)
+        yield fill(template, n=win.counters)
+    if win.sticks:
+        template = catalog.gettext("Sticks: {points} more.")
+        yield fill(template, points=points(catalog, win.sticks * STICK))
+    if extra or win.sticks:
+        template = catalog.gettext("In all {points}.")
+        yield quiet(fill(template, points=points(catalog, total + win.sticks * STICK)))

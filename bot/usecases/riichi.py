@@ -1,0 +1,67 @@
+"""What comes of a riichi hand that could be read."""
+
+from dataclasses import replace
+
+from bot.model.answer import Outcome, Refused
+from bot.model.games import Game
+from bot.model.riichi import (
+    Nearly,
+    Remedy,
+    RiichiChanges,
+    RiichiReady,
+    RiichiScored,
+    riichi_taps,
+    riichi_taps_while_waiting,
+    won,
+)
+from scoring import RiichiRules, RiichiScore, RiichiWin
+from scoring.errors import ImpossibleHand, ScoringError
+from scoring.hand import READY, ProblemKind, Win
+from scoring.notation import TypedHand
+
+
+def riichi_outcome(
+    typed: TypedHand, winds: Win, changes: RiichiChanges, rules: RiichiRules
+) -> Outcome:
+    """What comes of the hand as the line says, at these winds, and as buttons changed it."""
+    usual = RiichiWin(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind)
+    win, hand = won(typed, usual, changes), typed.hand
+    try:
+        if hand.winning is not None:
+            score = rules.score(hand, win)
+            return RiichiScored(typed, score, riichi_taps(hand, win), _nearly(score))
+        if hand.size() == READY:
+            waits = rules.waits(hand, win)
+            to_come = 1 if waits else rules.distance(hand)
+            taps = riichi_taps_while_waiting(hand)
+            return RiichiReady(typed, hand, win, rules, waits, to_come, taps)
+    except ScoringError as error:
+        return Refused(error, typed, game=Game.RIICHI)
+    # Too few tiles to tell the winning one: that it is missing is not worth a word.
+    problems = hand.problems(Win())
+    return Refused(
+        ImpossibleHand([one for one in problems if one.kind is not ProblemKind.NO_WINNING_TILE]),
+        typed,
+        game=Game.RIICHI,
+    )
+
+
+def _nearly(score: RiichiScore) -> tuple[Nearly, ...]:
+    """What would let a hand win that may not: a tsumo, or a riichi before."""
+    if score.legal:
+        return ()
+    win, found = score.win, []
+    ways = {
+        Remedy.TSUMO: replace(win, self_drawn=True, robbed_kong=False),
+        Remedy.RIICHI: replace(win, riichi=not win.double_riichi),
+    }
+    for remedy, other in ways.items():
+        if other == win:
+            continue
+        try:
+            there = score.rules.score(score.hand, other)
+        except ImpossibleHand:
+            continue
+        if there.legal:
+            found.append(Nearly(remedy, there))
+    return tuple(found)

@@ -1,0 +1,153 @@
+"""Riichi in the bot: which game a chat plays, and hands of it."""
+
+from __future__ import annotations
+
+import pytest
+from telegram import Update
+
+from bot.model.exchange import Asked
+from bot.model.games import Game
+from bot.model.preferences import FairPlay
+from bot.sandbox.values import Message
+from bot.usecases.rules import played_in, rules_of
+from tests.bot.club import GROUP, Club
+
+HAND = "234m 456p 678s 55s 67p +8p"
+DOUBLE = "123m 123p 123s 55m 78s +9s"
+
+
+def message_of(update: Update) -> int:
+    """The number of the message that somebody wrote."""
+    assert update.effective_message is not None
+    return update.effective_message.message_id
+
+
+async def pressed(club: Club, shown: Message, label: str) -> Message:
+    """What comes of pressing the button of this label."""
+    (code,) = (one.data for one in shown.buttons if one.text == label)
+    return await club.shown(club.person(7).presses(shown, code or ""))
+
+
+async def test_a_chat_plays_riichi_from_the_moment_it_says_so(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"{HAND} riichi"))
+    # Riichi, pinfu, tanyao: 3 han 30 fu by ron of the dealer.
+    assert shown.text.startswith("3\xa0han 30\xa0fu: 5800\xa0points")
+    played = await played_in(club.deps.store, 7)
+    assert played.mcr is None
+    assert played.riichi is not None
+    assert played.riichi.key == "rrc"
+    assert (await rules_of(club.deps.store, 7)).key == "wmo"
+
+
+async def test_taps_change_how_it_was_won(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"{HAND} riichi"))
+    tsumo = await pressed(club, shown, "Tsumo")
+    # One han more, no 10 fu of a closed ron: 4 han 20 fu, 2600 from each.
+    assert "4\xa0han 20\xa0fu: 7800\xa0points" in tsumo.text
+    south = await pressed(club, tsumo, "Seat: South")
+    assert "the dealer pays 2600\xa0points, the others 1300 each" in south.text
+    ron = await pressed(club, south, "Ron")
+    assert "Ron: the discarder pays 3900\xa0points." in ron.text
+    plain = await pressed(club, ron, "Double riichi")
+    assert "2 Double Riichi" in plain.text
+
+
+async def test_what_buttons_changed_outlives_a_mended_line(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    line = person.says(HAND)
+    shown = await club.shown(line)
+    await pressed(club, shown, "Seat: South")
+    exchange = await club.deps.store.exchanges.of_line(Asked(7, message_of(line)))
+    assert exchange is not None
+    assert exchange.changes.seat == "S"
+    mended = await club.shown(person.edits(line, f"{HAND} tsumo"))
+    # Tsumo, pinfu, tanyao at South: 3 han 20 fu, 700 and 1300.
+    assert "the dealer pays 1300\xa0points, the others 700 each" in mended.text
+    named = await club.shown(person.edits(line, f"{HAND} tsumo seat E"))
+    assert "Tsumo: each pays 1300\xa0points." in named.text
+
+
+async def test_where_both_are_played_a_tap_says_which(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    shown = await club.shown(person.says(DOUBLE))
+    assert shown.text.startswith("Which game is this hand of?")
+    assert "MCR: 13\xa0points" in shown.text
+    # Mixed triple chow and pinfu: 3 han 30 fu.
+    assert "Riichi: 3\xa0han 30\xa0fu: 5800\xa0points" in shown.text
+    riichi = await pressed(club, shown, "By riichi")
+    assert riichi.text.startswith("3\xa0han 30\xa0fu")
+    again = await pressed(club, riichi, "By MCR")
+    assert again.text.startswith("13\xa0points")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        (f"{DOUBLE} riichi", "4\xa0han"),
+        (f"{DOUBLE} f1", "14\xa0points"),
+        (f"{DOUBLE} dora 5m", "5\xa0han"),
+        (DOUBLE.replace("55m", "05m"), "4\xa0han"),
+        # Knitted tiles win in one game only.
+        ("147m 258p 369s ESWNRd", "24\xa0points"),
+        ("147m 258p 36s 1122z 1z +9s", "18\xa0points"),
+    ],
+)
+async def test_what_the_line_tells_is_not_asked(club: Club, line: str, answer: str) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    shown = await club.shown(person.says(line))
+    assert shown.text.startswith(answer)
+
+
+async def test_each_game_keeps_its_preset_where_both_are_played(club: Club) -> None:
+    person = club.person(7)
+    for line in ("/rules china", "/rules both", "/rules tenhou", "/rules uzbek"):
+        await club.shown(person.says(line))
+    played = await played_in(club.deps.store, 7)
+    assert played.mcr is not None
+    assert played.riichi is not None
+    assert (played.mcr.key, played.riichi.key) == ("uzbek", "tenhou")
+    await club.shown(person.says("/rules mcr"))
+    played = await played_in(club.deps.store, 7)
+    assert (played.mcr and played.mcr.key, played.riichi) == ("uzbek", None)
+
+
+async def test_an_option_of_riichi_is_changed_by_itself(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    settings = await club.shown(person.says("/settings"))
+    options = await pressed(club, settings, "Riichi options")
+    one = await pressed(club, options, "6")
+    await pressed(club, one, "B")
+    played = await played_in(club.deps.store, 7)
+    assert played.riichi is not None
+    assert played.riichi.changed == {"rounded_up_mangan": "yes"}
+    assert played.mcr is not None
+    assert not played.mcr.changed
+    shown = await club.shown(person.says(f"{HAND} riichi dora 2m seat S"))
+    assert shown.text.startswith("4\xa0han 30\xa0fu, mangan: 8000\xa0points")
+
+
+async def test_a_group_that_plays_fair_is_told_no_waits(club: Club) -> None:
+    await club.deps.store.chats.choose_rules(GROUP, "riichi:rrc")
+    await club.deps.store.chats.choose_fair_play(GROUP, FairPlay.PRIVATE)
+    shown = await club.shown(club.person(7).says("/s 234m 456p 678s 55s 67p", GROUP))
+    assert "5p" not in shown.text
+    assert shown.text.startswith("The hand has 13 tiles")
+
+
+async def test_the_game_that_was_chosen_is_kept(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    line = person.says(DOUBLE)
+    shown = await club.shown(line)
+    await pressed(club, shown, "By riichi")
+    exchange = await club.deps.store.exchanges.of_line(Asked(7, message_of(line)))
+    assert exchange is not None
+    assert exchange.game is Game.RIICHI
