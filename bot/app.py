@@ -38,6 +38,7 @@ from bot.handlers import (
     repairs,
     riichi,
     why,
+    yaku,
 )
 from bot.handlers.deps import Deps
 from bot.handlers.doors import App, Context, Nothing, pressed, said, typed
@@ -69,6 +70,7 @@ from bot.store.migrate import NewerDatabaseError, migrate, migrate_server
 from bot.store.store import open_store
 from bot.text.catalog import load_catalogs
 from bot.text.fan_search import build_search
+from bot.text.riichi.yaku_search import build_yaku_search
 from bot.usecases.groups import move_group
 from scoring import MCR_RULES
 
@@ -120,6 +122,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CommandHandler("settings", said(deps, chat_settings.settings), either),
             CommandHandler("fans", said(deps, pages.fans), either),
             CommandHandler("fan", said(deps, pages.fan), either),
+            CommandHandler("yaku", said(deps, yaku.yaku), either),
             # No other command is taken for a hand.
             MessageHandler(either & private & filters.COMMAND, said(deps, pages.show_help)),
             # Questions about a scored hand: in a private chat, or in a reply to the bot.
@@ -157,6 +160,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CallbackQueryHandler(pressed(deps, choices.language_pressed), r"^1:l:"),
             CallbackQueryHandler(pressed(deps, choices.rules_pressed), r"^1:p:"),
             CallbackQueryHandler(pressed(deps, pages.fan_chosen), r"^1:n:"),
+            CallbackQueryHandler(pressed(deps, yaku.chosen), r"^1:k:"),
             CallbackQueryHandler(pressed(deps, pages.fan_list_chosen), r"^1:f:"),
             CallbackQueryHandler(pressed(deps, why.pressed), r"^1:w:"),
             CallbackQueryHandler(pressed(deps, builder.pressed), r"^1:b:"),
@@ -196,7 +200,9 @@ def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
     catalogs = load_catalogs()
     fans = {fan.key: fan for rules in MCR_RULES.values() for fan in rules.fans}
     search = build_search(catalogs, fans.values())
-    return Deps(open_store(settings.database_url), catalogs, search, clock)
+    return Deps(
+        open_store(settings.database_url), catalogs, search, build_yaku_search(catalogs), clock
+    )
 
 
 @dataclass(frozen=True, slots=True)

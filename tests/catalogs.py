@@ -20,6 +20,7 @@ from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
+from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
 from scoring import MCR_RULES
 from scoring.riichi.yaku import YAKU
@@ -63,6 +64,8 @@ def _tables() -> Iterator[tuple[str, str, str]]:
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
     yield from (("bot/text/fan_families.py", "fans", name) for name, _ in FAMILIES.values())
     yield from (("scoring/riichi/yaku.py", "yaku", yaku.name) for yaku in YAKU)
+    for told in YAKU_TEXTS.values():
+        yield "bot/text/riichi/yaku_texts.py", "yaku rule", told.rule
     for texts in RIICHI_OPTION_TEXTS.values():
         path = "bot/text/riichi/option_texts.py"
         yield from ((path, "riichi option", text) for text in texts.values())

@@ -13,11 +13,12 @@ from bot.text.fan_search import FanSearch
 
 @dataclass(frozen=True, slots=True)
 class Deps:
-    """The store, the texts, the search for fans, the clock (UTC), late lines, and the easel."""
+    """What was opened and read at start; the clock tells UTC."""
 
     store: Store
     catalogs: Catalogs
     search: FanSearch
+    yaku: FanSearch
     clock: Callable[[], datetime]
     latecomers: Latecomers = field(default_factory=Latecomers)
     easel: Easel = field(default_factory=Easel)

@@ -8,13 +8,16 @@ from bot.handlers.lines import after_command
 from bot.handlers.pictures import answer_drawn, turn_page
 from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_for, catalog_here
+from bot.text.catalog import Catalog
 from bot.text.fan_families import FAMILIES
 from bot.text.fan_lists import family_reply, fans_reply, points_reply
 from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply
 from bot.text.help_page import help_reply
 from bot.text.pages import stale_notice, start_reply
 from bot.text.reply import Reply
-from bot.usecases.rules import known_fans, rules_of
+from bot.text.riichi.yaku_pages import all_yaku_reply, yaku_search_reply
+from bot.usecases.rules import known_fans, played_in, rules_of
+from scoring import RiichiRules
 
 
 async def start(deps: Deps, message: Message) -> None:
@@ -29,13 +32,24 @@ async def show_help(deps: Deps, message: Message) -> None:
 
 
 async def fans(deps: Deps, message: Message) -> None:
+    """All fans; in a chat that plays riichi alone, all yaku."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
+    played = await played_in(deps.store, message.chat_id)
+    if played.mcr is None and played.riichi is not None:
+        await answer(message, all_yaku_reply(catalog, played.riichi))
+        return
     rules = await rules_of(deps.store, message.chat_id)
     await answer(message, fans_reply(catalog, rules))
 
 
 async def fan(deps: Deps, message: Message) -> None:
+    """One fan; in a chat that plays riichi alone, one yaku."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
+    played = await played_in(deps.store, message.chat_id)
+    if played.mcr is None and played.riichi is not None:
+        reply = yaku_page(deps, catalog, played.riichi, after_command(message))
+        await answer(message, reply)
+        return
     rules = await rules_of(deps.store, message.chat_id)
     if name := after_command(message):
         found = deps.search.find(name, rules)
@@ -43,6 +57,14 @@ async def fan(deps: Deps, message: Message) -> None:
     else:
         reply = fan_hint(catalog)
     await answer_drawn(deps, message, reply)
+
+
+def yaku_page(deps: Deps, catalog: Catalog, rules: RiichiRules, name: str) -> Reply:
+    """The yaku of this name; without one, all of them."""
+    if not name:
+        return all_yaku_reply(catalog, rules)
+    found = deps.yaku.find(name, rules)
+    return yaku_search_reply(catalog, rules, name, found, deps.catalogs)
 
 
 async def fan_chosen(deps: Deps, press: Press) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from rapidfuzz import fuzz
 
@@ -13,7 +13,6 @@ from bot.text.catalog import Catalogs
 from bot.text.fan_aliases import FAN_ALIASES
 from bot.text.fold import bare, fold, fold_uzbek, spell_numbers
 from scoring.fan import Fan
-from scoring.score import RuleSet
 
 SAME, SAME_BUT_ENDINGS = 100.0, 98.0
 """The name itself; the name as it stands in a sentence."""
@@ -80,13 +79,20 @@ class Name:
     uzbek: bool
 
 
+class Rules(Protocol):
+    """Those of any game: it has rows with a number and a worth."""
+
+    @property
+    def fans(self) -> tuple[Fan, ...]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class FanSearch:
     """Every name of every fan, ready to be compared."""
 
     names: tuple[Name, ...]
 
-    def find(self, query: str, rules: RuleSet) -> Result:
+    def find(self, query: str, rules: Rules) -> Result:
         """What the query names; `rules` say how many points the fans are worth."""
         query = query[:LONGEST]
         folded = fold(query)

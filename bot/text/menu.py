@@ -35,6 +35,7 @@ def command_menu(catalog: Catalog) -> Menu:
         ("build", catalog.pgettext("menu", "Build a hand with buttons")),
         ("fan", catalog.pgettext("menu", "Explain a fan")),
         ("fans", catalog.pgettext("menu", "All fans by points")),
+        ("yaku", catalog.pgettext("menu", "The yaku of riichi")),
         ("rules", catalog.pgettext("menu", "Choose the game and its rules")),
         ("settings", catalog.pgettext("menu", "Settings of this chat")),
         ("language", catalog.pgettext("menu", "Choose the language")),

@@ -8,7 +8,7 @@ from bot.model.evening.tables import Evening
 from bot.model.games import Game, Played
 from bot.model.preferences import Preferences
 from bot.store.store import Store
-from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS
+from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS, RiichiRules
 from scoring.errors import UnknownOption
 from scoring.score import RuleSet
 
@@ -26,6 +26,11 @@ async def rules_of(store: Store, chat_id: int) -> RuleSet:
 async def played_in(store: Store, chat_id: int) -> Played:
     """The rules of each game that the chat plays."""
     return played(await store.chats.preferences(chat_id))
+
+
+async def riichi_of(store: Store, chat_id: int) -> RiichiRules:
+    """The chat's riichi rules, or the default ones where it plays none."""
+    return (await played_in(store, chat_id)).riichi or RIICHI_RULES[RIICHI_DEFAULT]
 
 
 def rules_chosen(preferences: Preferences) -> RuleSet:

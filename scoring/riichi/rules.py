@@ -49,6 +49,11 @@ class RiichiRules:
         """Every yaku of these rules, in the order of the table."""
         return self._engine.rows
 
+    @property
+    def fans(self) -> tuple[Yaku, ...]:
+        """The yaku, by the name under which any game has its rows."""
+        return self.yaku
+
     @cached_property
     def _engine(self) -> Engine:
         return Engine(self.options)

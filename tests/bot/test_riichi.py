@@ -151,3 +151,26 @@ async def test_the_game_that_was_chosen_is_kept(club: Club) -> None:
     exchange = await club.deps.store.exchanges.of_line(Asked(7, message_of(line)))
     assert exchange is not None
     assert exchange.game is Game.RIICHI
+
+
+async def test_the_yaku_are_a_book(club: Club) -> None:
+    person = club.person(7)
+    every = await club.shown(person.says("/yaku"))
+    assert every.text.startswith("1\xa0han\nRiichi · Ippatsu")
+    of_two = await pressed(club, every, "2\xa0han")
+    one = await pressed(club, of_two, "Seven Pairs")
+    assert one.text.startswith("Seven Pairs: 2\xa0han, in a closed hand only")
+    assert "Чиитойцу" in one.text
+    named = await club.shown(person.says("/yaku сананко"))
+    assert named.text.startswith("Three Concealed Pungs: 2\xa0han")
+    nothing = await club.shown(person.says("/yaku asdfgh"))
+    assert nothing.text.startswith("No yaku named “asdfgh”.")
+    some = await club.shown(person.says("/yaku якухай"))
+    assert some.text == "Which yaku do you mean?"
+
+
+async def test_where_only_riichi_is_played_fans_are_yaku(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    assert (await club.shown(person.says("/fans"))).text.startswith("1\xa0han\nRiichi")
+    assert (await club.shown(person.says("/fan pinfu"))).text.startswith("Pinfu: 1\xa0han")

@@ -1,0 +1,98 @@
+"""The yaku as a book: every rule and example, and what a search finds."""
+
+import pytest
+
+from bot.text.catalog import LANGUAGES, load_catalogs
+from bot.text.fan_search import Candidates, Found, NotFound
+from bot.text.riichi.yaku_pages import all_yaku_reply, yaku_of_han_reply, yaku_reply
+from bot.text.riichi.yaku_search import YAKU_ALIASES, build_yaku_search
+from bot.text.riichi.yaku_texts import YAKU_TEXTS, example_of
+from scoring import RIICHI_RULES
+from scoring.riichi.yaku import YAKU
+from tests.text.telegram_html import faults
+
+CATALOGS = load_catalogs()
+RRC = RIICHI_RULES["riichi:rrc"]
+SEARCH = build_yaku_search(CATALOGS)
+KEYS = tuple(yaku.key for yaku in YAKU)
+
+
+def test_every_yaku_has_its_text() -> None:
+    assert tuple(YAKU_TEXTS) == KEYS
+    assert set(YAKU_ALIASES) <= set(KEYS)
+
+
+@pytest.mark.parametrize("rules", RIICHI_RULES.values(), ids=lambda rules: rules.key)
+def test_every_example_wins_with_its_yaku(rules: object) -> None:
+    for preset in RIICHI_RULES.values():
+        if preset is not rules:
+            continue
+        for yaku in preset.yaku:
+            score = example_of(preset, yaku.key).score
+            assert score.legal
+            assert yaku.key in {one.yaku.key for one in score.reading.counted}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_telegram_takes_every_page(language: str) -> None:
+    catalog = CATALOGS[language]
+    for rules in RIICHI_RULES.values():
+        pages = [all_yaku_reply(catalog, rules)]
+        pages += [yaku_reply(catalog, rules, key, CATALOGS) for key in KEYS]
+        assert not [fault for page in pages for fault in faults(page)]
+        for han in {yaku.points for yaku in rules.yaku}:
+            page = yaku_of_han_reply(catalog, rules, han)
+            assert page is not None
+            assert not list(faults(page))
+    assert yaku_of_han_reply(catalog, RRC, 12) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_name_finds_its_yaku(key: str, language: str) -> None:
+    yaku = next(one for one in YAKU if one.key == key)
+    for name in (CATALOGS[language].pgettext("yaku", yaku.name), key.replace("_", " ")):
+        match SEARCH.find(name, RRC):
+            case Found(found):
+                assert found == key
+            case Candidates(keys):
+                assert key in keys
+            case other:
+                raise AssertionError(other)
+
+
+@pytest.mark.parametrize(
+    ("query", "key"),
+    [
+        ("пинфу", "pinfu"),
+        ("tanyao", "tanyao"),
+        ("тан-яо", "tanyao"),
+        ("иппейко", "iipeikou"),
+        ("сесанген", "shousangen"),
+        ("7 пар", "chiitoitsu"),
+        ("half flush", "honitsu"),
+        ("чистая масть", "chinitsu"),
+        ("сууанко танки", "suuankou_tanki"),
+        ("ryanpeiko", "ryanpeikou"),
+        ("yetti juft", "chiitoitsu"),
+        ("ittsuu", "ittsu"),
+    ],
+)
+def test_what_people_type(query: str, key: str) -> None:
+    assert SEARCH.find(query, RRC) == Found(key)
+
+
+@pytest.mark.parametrize("query", ["привет", "asdfgh", "salom"])
+def test_nonsense_finds_nothing(query: str) -> None:
+    assert SEARCH.find(query, RRC) == NotFound()
+
+
+def test_worth_is_told_closed_and_open() -> None:
+    page = yaku_reply(CATALOGS["en"], RRC, "honitsu", CATALOGS).html
+    assert page.startswith("<b>Half Flush: 3\xa0han, in an open hand 2</b>")
+    assert "Хоницу" in page
+    page = yaku_reply(CATALOGS["en"], RRC, "pinfu", CATALOGS).html
+    assert page.startswith("<b>Pinfu: 1\xa0han, in a closed hand only</b>")
+    page = yaku_reply(CATALOGS["en"], RIICHI_RULES["riichi:jpml-a"], "ippatsu", CATALOGS).html
+    assert page.startswith("<b>Ippatsu: does not count</b>")
+    assert "RRC 2026, EMA 2016" in page
