@@ -53,6 +53,7 @@ from bot.handlers.evening import (
     mended_lines,
     presses,
     seats,
+    statistics,
 )
 from bot.handlers.lines import ANSWERS_BOT, CALLS_BOT, SENT_BY_CARD
 from bot.intake.clerk import Clerk
@@ -116,6 +117,8 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CommandHandler("swap", typed(deps, commands.swap), either),
             CommandHandler("end", typed(deps, ending.end), new),
             CommandHandler("resume", typed(deps, idle.resume), new),
+            CommandHandler("league", said(deps, statistics.league), either),
+            CommandHandler("stats", said(deps, statistics.stats), either),
             CommandHandler("me", said(deps, claims.me), new),
             CommandHandler("language", typed(deps, choices.language), either),
             CommandHandler("rules", typed(deps, choices.rules), either),
@@ -153,6 +156,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             MessageHandler(new & private & ~filters.StatusUpdate.ALL, said(deps, pages.show_help)),
             # Buttons, by version and kind; those of an unknown version or kind come last.
             CallbackQueryHandler(pressed(deps, presses.pressed), r"^1:e:"),
+            CallbackQueryHandler(pressed(deps, statistics.pressed), r"^1:g:"),
             CallbackQueryHandler(pressed(deps, hands.tapped), r"^1:t:"),
             CallbackQueryHandler(pressed(deps, riichi.tapped), r"^1:y:"),
             CallbackQueryHandler(pressed(deps, riichi.game_chosen), r"^1:g:"),

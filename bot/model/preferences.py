@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.model.evening.season import League
+
 
 class FairPlay(StrEnum):
     """Where players are helped with a hand that has not won yet: told waits, given advice."""
@@ -29,3 +31,4 @@ class Preferences:
     fair_play: FairPlay = FairPlay.OPEN
     pictures: bool = True
     """Whether answers about a hand come with a picture of it."""
+    league: League = field(default_factory=League)

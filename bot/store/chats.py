@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, select, update
 
+from bot.model.evening.season import League, Length
 from bot.model.preferences import FairPlay, Preferences
 from bot.store.dialects import InsertNew
 from bot.store.effects import is_latest
@@ -38,7 +40,8 @@ class Chats:
         fair_play = FairPlay(row.fair_play) if row.fair_play else FairPlay.OPEN
         pictures = row.pictures is not False
         options = json.loads(row.options or "{}")
-        return Preferences(row.language, row.rules, options, fair_play, pictures)
+        league = League(_season(row.season), row.guests_ranked is True)
+        return Preferences(row.language, row.rules, options, fair_play, pictures, league)
 
     async def choose_language(self, chat_id: int, language: str, *, by: int | None = None) -> None:
         """The choice of update `by`, if no later one has been made; so it is below."""
@@ -63,6 +66,14 @@ class Chats:
 
     async def choose_pictures(self, chat_id: int, *, wanted: bool, by: int | None = None) -> None:
         await self._choose(chat_id, by, pictures=wanted)
+
+    async def choose_season(
+        self, chat_id: int, season: Length | date, *, by: int | None = None
+    ) -> None:
+        await self._choose(chat_id, by, season=str(season))
+
+    async def choose_guests(self, chat_id: int, *, ranked: bool, by: int | None = None) -> None:
+        await self._choose(chat_id, by, guests_ranked=ranked)
 
     async def _choose(self, chat_id: int, by: int | None, **values: str | bool | None) -> None:
         async with self._database.writing() as connection:
@@ -91,6 +102,12 @@ class Chats:
                 await connection.execute(update(chats).where(chats.c.id == old).values(id=new))
 
 
+def _season(chosen: str | None) -> Length | date:
+    if chosen is None:
+        return League().season
+    return Length(chosen) if chosen in set(Length) else date.fromisoformat(chosen)
+
+
 async def know_chat(connection: Transaction, chat_id: int) -> None:
     """Make sure that the chat has a row."""
     await connection.execute(_KNOWN, {"id": chat_id})
@@ -105,6 +122,8 @@ async def _fill_in(connection: Transaction, old: int, new: int) -> None:
         chats.c.rules,
         chats.c.fair_play,
         chats.c.pictures,
+        chats.c.season,
+        chats.c.guests_ranked,
     ):
         chosen = chats.c.rules if column is chats.c.options else column
         before = select(column).where(chats.c.id == old).scalar_subquery()

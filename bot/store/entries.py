@@ -12,7 +12,7 @@ from sqlalchemy import insert, select, update
 from bot.model.evening.checks import check
 from bot.model.evening.deeds import Author, Beside, Correction, Deal, Deed, Entry
 from bot.model.evening.ledger import keep
-from bot.model.evening.tables import Evening, Sheet
+from bot.model.evening.tables import Evening, Sheet, State
 from bot.model.exchange import Exchange
 from bot.store.deed_codec import Written, read, write, write_entering
 from bot.store.effects import first_time
@@ -25,6 +25,7 @@ from bot.store.evening_rows import (
 )
 from bot.store.exchanges import write_exchange
 from bot.store.notices import add_notice
+from bot.store.results import write_results
 from bot.store.tables import entries, evenings
 
 if TYPE_CHECKING:
@@ -85,9 +86,11 @@ class Entries:
             sheet = await _sheet(connection, evening)
             if not await first_time(connection, by, at):
                 return sheet
-            after = change(sheet)
-            await write_evening(connection, evening, after)
-            return replace(sheet, evening=after)
+            sheet = replace(sheet, evening=change(sheet))
+            await write_evening(connection, evening, sheet.evening)
+            if sheet.evening.state is State.ENDED:
+                await write_results(connection, sheet)
+            return sheet
 
     async def add(
         self,
@@ -121,7 +124,10 @@ class Entries:
             if source is not None:
                 await _note(connection, evening_id, entry.number, source)
             evening = await _played(connection, evening, entry)
-            return Added(await _sheet(connection, evening), entry.number, new=True)
+            sheet = await _sheet(connection, evening)
+            if evening.state is State.ENDED:
+                await write_results(connection, sheet)
+            return Added(sheet, entry.number, new=True)
 
 
 async def _note(connection: Transaction, evening_id: int, number: int, source: Source) -> None:

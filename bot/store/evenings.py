@@ -22,6 +22,7 @@ from bot.store.evening_rows import (
     write_evening,
 )
 from bot.store.players import forget_unplayed, guest_named, move_players, rename_guest
+from bot.store.results import forget_results
 from bot.store.tables import entries, evenings, notices, players, questions
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ class Evenings:
                 return before
             table = await _free_table(connection, before.place)
             await write_evening(connection, before, after)
+            await forget_results(connection, evening_id)
             where = update(evenings).where(evenings.c.id == evening_id)
             await connection.execute(
                 where.values(table_number=table, board_message_id=None, pinned=False)

@@ -16,6 +16,7 @@ from bot.store.notices import Notices
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.players import Players
+from bot.store.results import Results
 from bot.store.sent_pictures import SentPictures
 from bot.store.turns import Turns
 
@@ -33,6 +34,7 @@ class Store:
     evenings: Evenings
     entries: Entries
     notices: Notices
+    results: Results
     notes: Notes
     inbox: Inbox
     outbox: Outbox
@@ -58,6 +60,7 @@ def open_store(url: str) -> Store:
         Evenings(database),
         Entries(database),
         Notices(database),
+        Results(database),
         Notes(database),
         Inbox(database),
         outbox,

@@ -46,6 +46,9 @@ chats = Table(
     Column("fair_play", String(8)),
     # whether hands come with pictures; they do if nobody has chosen
     Column("pictures", Boolean),
+    # what the league counts: quarter, year, or from a day on (YYYY-MM-DD); and whether guests
+    Column("season", String(10)),
+    Column("guests_ranked", Boolean),
 )
 
 answers = Table(
@@ -273,6 +276,42 @@ seats = Table(
     Column("seat", WHOLE, primary_key=True, autoincrement=False),
     Column("player_id", WHOLE, ForeignKey("players.id"), nullable=False, index=True),
     UniqueConstraint("evening_id", "player_id"),
+)
+
+# What evenings that ended add to the statistics; it follows from their entries.
+results = Table(
+    "results",
+    metadata,
+    Column("evening_id", WHOLE, primary_key=True, autoincrement=False),
+    Column("seat", WHOLE, primary_key=True, autoincrement=False),
+    Column("points", WHOLE, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    # in parts of 120
+    Column("table_points", WHOLE, nullable=False),
+    # deals at the table, own wins, and deals in which another won on the own discard
+    Column("deals", WHOLE, nullable=False),
+    Column("wins", WHOLE, nullable=False),
+    Column("self_draws", WHOLE, nullable=False),
+    Column("paid", WHOLE, nullable=False),
+    # what all winning hands are worth together, and the dearest
+    Column("worth", WHOLE, nullable=False),
+    Column("best", WHOLE, nullable=False),
+    ForeignKeyConstraint(
+        ["evening_id", "seat"], ["seats.evening_id", "seats.seat"], ondelete="CASCADE"
+    ),
+)
+
+# Which fans a player made in an evening, as far as the tiles are known.
+made_fans = Table(
+    "made_fans",
+    metadata,
+    Column("evening_id", WHOLE, primary_key=True, autoincrement=False),
+    Column("seat", WHOLE, primary_key=True, autoincrement=False),
+    Column("fan", String(64), primary_key=True),
+    Column("times", WHOLE, nullable=False),
+    ForeignKeyConstraint(
+        ["evening_id", "seat"], ["results.evening_id", "results.seat"], ondelete="CASCADE"
+    ),
 )
 
 # What was recorded in an evening; rows are only ever added.

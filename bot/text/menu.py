@@ -13,6 +13,8 @@ def group_menu(catalog: Catalog) -> Menu:
         ("standings", catalog.pgettext("menu", "Places, and who can overtake whom")),
         ("history", catalog.pgettext("menu", "What was recorded; put it right")),
         ("end", catalog.pgettext("menu", "End the evening")),
+        ("league", catalog.pgettext("menu", "The league of the season")),
+        ("stats", catalog.pgettext("menu", "Statistics: yours, the club's")),
         *command_menu(catalog),
         ("me", catalog.pgettext("menu", "A guest was me")),
     )

@@ -34,7 +34,7 @@ from scoring.notation import parse_hand
 def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     """Everything that the evening comes to."""
     names, totals = names_of(sheet), sheet.ledger.totals
-    table = "\n".join(standing_row(names, one) for one in sheet.ledger.standings)
+    table = "\n".join(standing_row(catalog, names, one) for one in sheet.ledger.standings)
     html = paragraphs(
         lines(
             bold(closed_text(catalog, sheet)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from bot.model.evening.overtaking import Overtaking, overtaking
 from bot.model.evening.places import Standing
@@ -13,6 +12,7 @@ from bot.text.evening.board import total
 from bot.text.evening.columns import ROW, cut, fitted
 from bot.text.evening.ledger_lines import Names, names_of
 from bot.text.markup import block, bold, fill, lines, paragraphs
+from bot.text.numbers import table_points
 from bot.text.reply import Reply
 
 NOTICE = 200
@@ -30,7 +30,7 @@ def standings_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     heading = catalog.ngettext(
         "Standings after {n}\xa0hand", "Standings after {n}\xa0hands", played
     )
-    table = "\n".join(standing_row(names, one) for one in sheet.ledger.standings)
+    table = "\n".join(standing_row(catalog, names, one) for one in sheet.ledger.standings)
     passing = () if sheet.ledger.complete else overtaking(sheet.ledger)
     html = paragraphs(lines(bold(fill(heading, n=played)), block(table)))
     if passing:
@@ -61,23 +61,10 @@ def standings_notice(catalog: Catalog, sheet: Sheet, seat: int | None) -> str:
     return both if len(both) <= NOTICE else places
 
 
-def standing_row(names: Names, one: Standing) -> str:
+def standing_row(catalog: Catalog, names: Names, one: Standing) -> str:
     """Place, name, points and table points; 28 columns."""
-    points, shared = total(one.points).rjust(5), table_points(one.table_points).rjust(4)
+    points, shared = total(one.points).rjust(5), table_points(catalog, one.table_points).rjust(4)
     return f"{one.place} {fitted(names[one.player], ROW - 12)} {points}{shared}"
-
-
-def table_points(points: Fraction) -> str:
-    """4 · 1½ · 2⅓: shared places are shared exactly."""
-    parts = {
-        Fraction(0): "",
-        Fraction(1, 2): "½",
-        Fraction(1, 3): "⅓",
-        Fraction(3, 4): "¾",
-    }
-    whole = int(points)
-    part = parts[points - whole]
-    return f"{whole}{part}" if whole or not part else part
 
 
 def _passing(names: Names, one: Overtaking) -> str:

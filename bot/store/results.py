@@ -1,0 +1,225 @@
+"""The results of evenings that ended, as they add up to a club's statistics.
+
+They follow from the entries, and are written anew whenever those of an ended evening change, in
+the same transaction: to add up a thousand evenings from their entries would take seconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sqlalchemy import case, delete, desc, func, insert, select
+
+from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
+from bot.model.evening.tables import GameKind, Sheet, State
+from bot.model.evening.tally import tallies
+from bot.store.evening_rows import moment_of
+from bot.store.players import player_of
+from bot.store.tables import evenings, made_fans, players, results, seats
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement, FromClause, Row
+
+    from bot.store.database import Database, Transaction
+
+PARTS = 120
+"""Table points are kept in so many parts of one, in which all shared places are whole."""
+
+
+_SUMS = ("points", "table_points", "deals", "wins", "self_draws", "paid", "worth")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Which evenings are meant."""
+
+    chat_id: int
+    kind: GameKind
+    since: datetime | None = None
+    guests: bool = True
+
+
+class Results:
+    """The tables of results and of fans that were made."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def players(self, span: Span) -> tuple[PlayerRecord, ...]:
+        """Everybody who has played."""
+        query = (
+            select(
+                players,
+                func.count().label("games"),
+                *(func.sum(results.c[name]).label(name) for name in _SUMS),
+                func.max(results.c.best).label("best"),
+            )
+            .select_from(_played())
+            .where(_within(span))
+            .group_by(players.c.id)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(map(_record, rows))
+
+    async def club(self, span: Span) -> ClubRecord:
+        """The club as a whole: guests have played, too, whether they are ranked or not."""
+        first = case((results.c.seat == 0, 1), else_=0)
+        query = (
+            select(
+                func.sum(first),
+                func.sum(first * results.c.deals),
+                func.sum(results.c.wins),
+                func.sum(results.c.self_draws),
+                func.sum(results.c.worth),
+            )
+            .select_from(_played())
+            .where(_of(span))
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one()
+        games, deals, wins, self_draws, worth = (int(number or 0) for number in row)
+        return ClubRecord(games, deals, wins, self_draws, worth)
+
+    async def biggest(self, span: Span, limit: int, player_id: int | None = None) -> list[BigHand]:
+        """The dearest hand of an evening, the dearest first; of those that are level the oldest."""
+        query = (
+            select(players, results.c.best, evenings.c.started_at)
+            .select_from(_played())
+            .where(_within(span), results.c.best > 0)
+            .order_by(desc(results.c.best), evenings.c.started_at, evenings.c.id, results.c.seat)
+            .limit(limit)
+        )
+        if player_id is not None:
+            query = query.where(players.c.id == player_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [BigHand(row.best, player_of(row), moment_of(row.started_at)) for row in rows]
+
+    async def fans(self, span: Span, player_id: int | None = None) -> tuple[FanRecord, ...]:
+        """Every fan that was made, with who made it last."""
+        joined = _played().join(
+            made_fans,
+            (made_fans.c.evening_id == results.c.evening_id) & (made_fans.c.seat == results.c.seat),
+        )
+        of_whom = _within(span)
+        if player_id is not None:
+            of_whom &= players.c.id == player_id
+        counted = (
+            select(
+                made_fans.c.fan,
+                func.sum(made_fans.c.times).label("times"),
+                func.max(made_fans.c.evening_id).label("last"),
+            )
+            .select_from(joined)
+            .where(of_whom)
+            .group_by(made_fans.c.fan)
+            .subquery()
+        )
+        query = (
+            select(players, counted.c.fan, counted.c.times, evenings.c.started_at)
+            .select_from(
+                _played()
+                .join(
+                    made_fans,
+                    (made_fans.c.evening_id == results.c.evening_id)
+                    & (made_fans.c.seat == results.c.seat),
+                )
+                .join(
+                    counted,
+                    (counted.c.last == made_fans.c.evening_id) & (counted.c.fan == made_fans.c.fan),
+                )
+            )
+            .where(of_whom)
+            .order_by(made_fans.c.seat)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found: dict[str, FanRecord] = {}
+        for row in rows:
+            record = FanRecord(row.fan, int(row.times), player_of(row), moment_of(row.started_at))
+            found.setdefault(row.fan, record)
+        return tuple(found.values())
+
+
+async def write_results(connection: Transaction, sheet: Sheet) -> None:
+    """What the evening adds now: nothing unless it has ended, and something was played."""
+    number = sheet.evening.id
+    await forget_results(connection, number)
+    if sheet.evening.state is not State.ENDED or not sheet.ledger.played:
+        return
+    each = tallies(sheet.ledger)
+    rows: list[dict[str, object]] = [
+        {
+            "evening_id": number,
+            "seat": seat,
+            "points": one.points,
+            "place": one.place,
+            "table_points": round(one.table_points * PARTS),
+            "deals": one.deals,
+            "wins": one.wins,
+            "self_draws": one.self_draws,
+            "paid": one.paid,
+            "worth": one.worth,
+            "best": one.best,
+        }
+        for seat, one in enumerate(each)
+    ]
+    await connection.execute(insert(results), rows)
+    fans: list[dict[str, object]] = [
+        {"evening_id": number, "seat": seat, "fan": fan, "times": times}
+        for seat, one in enumerate(each)
+        for fan, times in one.fans.items()
+    ]
+    if fans:
+        await connection.execute(insert(made_fans), fans)
+
+
+async def forget_results(connection: Transaction, evening_id: int) -> None:
+    """The evening counts no longer."""
+    for table in (made_fans, results):
+        await connection.execute(delete(table).where(table.c.evening_id == evening_id))
+
+
+def _played() -> FromClause:
+    """Results with the evening and the player that they belong to."""
+    return (
+        results.join(evenings, evenings.c.id == results.c.evening_id)
+        .join(
+            seats,
+            (seats.c.evening_id == results.c.evening_id) & (seats.c.seat == results.c.seat),
+        )
+        .join(players, players.c.id == seats.c.player_id)
+    )
+
+
+def _record(row: Row[tuple[object, ...]]) -> PlayerRecord:
+    return PlayerRecord(
+        player_of(row),
+        row.games,
+        int(row.points),
+        Fraction(int(row.table_points), PARTS),
+        int(row.deals),
+        int(row.wins),
+        int(row.self_draws),
+        int(row.paid),
+        int(row.worth),
+        int(row.best),
+    )
+
+
+def _of(span: Span) -> ColumnElement[bool]:
+    riichi = evenings.c.rules.startswith(f"{GameKind.RIICHI.value}:")
+    found = (evenings.c.chat_id == span.chat_id) & (evenings.c.state == State.ENDED.value)
+    found &= riichi if span.kind is GameKind.RIICHI else ~riichi
+    if span.since is not None:
+        found &= evenings.c.started_at >= int(span.since.timestamp())
+    return found
+
+
+def _within(span: Span) -> ColumnElement[bool]:
+    """The same, without guests where those are left out."""
+    return _of(span) if span.guests else _of(span) & players.c.user_id.is_not(None)

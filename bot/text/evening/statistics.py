@@ -1,0 +1,212 @@
+"""A club's statistics: the club, a player, the fans that were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+
+from bot.model.evening.names import told_apart
+from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
+from bot.model.evening.tables import GameKind
+from bot.model.evening.view import Page, View
+from bot.text.catalog import Catalog
+from bot.text.evening.board import total
+from bot.text.evening.columns import cut
+from bot.text.evening.league import other_period, span_text, turning, view_button
+from bot.text.evening.ledger_lines import day
+from bot.text.evening.seating import NAME
+from bot.text.markup import Html, bold, fill, join, lines, paragraphs
+from bot.text.numbers import decimal, percent, table_points
+from bot.text.reply import Reply, in_rows
+from bot.text.words import fan_name
+from scoring import MCR_RULES
+from scoring.fan import Fan
+
+PLAYERS_OFFERED = 10
+FANS_ON_A_PAGE = 12
+FAVOURITES = 5
+"""Fans that a player has made most."""
+
+
+def club_reply(
+    catalog: Catalog,
+    record: ClubRecord,
+    players: Sequence[PlayerRecord],
+    biggest: Iterable[BigHand],
+    view: View,
+    since: datetime | None,
+) -> Reply:
+    """The club as a whole, with a key for each player."""
+    heading = bold(join(" · ", (catalog.gettext("Statistics"), span_text(catalog, since))))
+    ways = [view_button(catalog.pgettext("button", "League"), view.at(Page.LEAGUE))]
+    if not record.games:
+        nothing = fill(catalog.gettext("No evening has been played to its end yet."))
+        return Reply(lines(heading, nothing), ((*ways, other_period(catalog, view)),))
+    if view.kind is GameKind.MCR:
+        ways.append(view_button(catalog.pgettext("button", "Fans"), view.at(Page.FANS)))
+    ways.append(other_period(catalog, view))
+    names = told_apart([one.player for one in players])
+    keys = (
+        view_button(cut(name, NAME), view.at(Page.PLAYER, one.player.id))
+        for name, one in list(zip(names, players, strict=True))[:PLAYERS_OFFERED]
+    )
+    html = paragraphs(
+        lines(
+            heading,
+            fill(catalog.gettext("Evenings: {n}"), n=record.games),
+            _won(catalog, record.wins, record.deals),
+            _self_draws(catalog, record.self_draws, record.wins),
+            _average_hand(catalog, decimal(catalog, record.average_hand)),
+        ),
+        lines(*_biggest(catalog, tuple(biggest))),
+    )
+    return Reply(html, (*in_rows(keys, 2), tuple(ways)))
+
+
+def _biggest(catalog: Catalog, hands: Sequence[BigHand]) -> Iterator[Html]:
+    if hands:
+        yield bold(catalog.gettext("Biggest hands"))
+    for hand in hands:
+        yield fill(
+            "{worth} {name}, {day}",
+            worth=total(hand.worth),
+            name=hand.player.name,
+            day=day(catalog, hand.at),
+        )
+
+
+def player_reply(
+    catalog: Catalog,
+    record: PlayerRecord,
+    place: int | None,
+    biggest: BigHand | None,
+    fans: Iterable[FanRecord],
+    view: View,
+    since: datetime | None,
+) -> Reply:
+    """Everything about one player."""
+    shown = view.at(Page.PLAYER, record.player.id)
+    html = paragraphs(
+        lines(
+            bold(join(" · ", (record.player.name, span_text(catalog, since)))),
+            _games(catalog, record, place),
+            fill(
+                catalog.gettext("Table points: {sum}, {average} a game"),
+                sum=table_points(catalog, record.table_points),
+                average=decimal(catalog, record.average_table_points, 2),
+            ),
+            fill(
+                catalog.gettext("Points: {sum}, {average} a game"),
+                sum=total(record.points),
+                average=decimal(catalog, record.average_points),
+            ),
+        ),
+        lines(
+            _won(catalog, record.wins, record.deals),
+            _self_draws(catalog, record.self_draws, record.wins),
+            fill(catalog.gettext("Discards that others won on: {n}"), n=record.paid),
+            _average_hand(catalog, decimal(catalog, record.average_hand)),
+            _biggest_hand(catalog, biggest),
+        ),
+        _favourites(catalog, fans),
+    )
+    return Reply(
+        html,
+        (
+            (
+                view_button(catalog.pgettext("button", "League"), view.at(Page.LEAGUE)),
+                view_button(catalog.pgettext("button", "Statistics"), view.at(Page.CLUB)),
+                other_period(catalog, shown),
+            ),
+        ),
+    )
+
+
+def _games(catalog: Catalog, record: PlayerRecord, place: int | None) -> Html:
+    if place is None:
+        return fill(catalog.gettext("Games: {n}"), n=record.games)
+    template = catalog.gettext("Games: {n}, place in the league: {place}")
+    return fill(template, n=record.games, place=place)
+
+
+def _won(catalog: Catalog, wins: int, deals: int) -> Html:
+    template = catalog.gettext("Hands won: {n} of {all}, {percent}%")
+    return fill(template, n=wins, all=deals, percent=percent(wins, deals))
+
+
+def _self_draws(catalog: Catalog, self_draws: int, wins: int) -> Html:
+    template = catalog.gettext("Self-draws: {n}, {percent}% of the wins")
+    return fill(template, n=self_draws, percent=percent(self_draws, wins))
+
+
+def _average_hand(catalog: Catalog, points: str) -> Html:
+    return fill(catalog.gettext("Average hand: {points}"), points=points)
+
+
+def _biggest_hand(catalog: Catalog, hand: BigHand | None) -> Html:
+    if hand is None:
+        return Html()
+    template = catalog.gettext("Biggest hand: {points}, {day}")
+    return fill(template, points=total(hand.worth), day=day(catalog, hand.at))
+
+
+def _favourites(catalog: Catalog, fans: Iterable[FanRecord]) -> Html:
+    """The fans that this player has made most."""
+    known = _known()
+    made = sorted(
+        (one for one in fans if one.fan in known),
+        key=lambda one: (-one.times, -known[one.fan].points, known[one.fan].number),
+    )
+    if not made:
+        return Html()
+    names = (f"{fan_name(catalog, known[one.fan])} ×{one.times}" for one in made[:FAVOURITES])
+    return lines(bold(catalog.gettext("Fans made")), join(", ", names))
+
+
+def fans_reply(
+    catalog: Catalog, fans: Iterable[FanRecord], view: View, since: datetime | None
+) -> Reply:
+    """The club's record fan by fan, the dearest first: how often, and by whom last."""
+    known = _known()
+    made = sorted(
+        (one for one in fans if one.fan in known),
+        key=lambda one: (-known[one.fan].points, known[one.fan].number),
+    )
+    heading = bold(join(" · ", (catalog.gettext("Fans made"), span_text(catalog, since))))
+    ways = (
+        view_button(catalog.pgettext("button", "Statistics"), view.at(Page.CLUB)),
+        other_period(catalog, view),
+    )
+    if not made:
+        nothing = fill(catalog.gettext("No hand has been recorded with its tiles yet."))
+        return Reply(lines(heading, nothing), (ways,))
+    pages = -(-len(made) // FANS_ON_A_PAGE)
+    page = min(view.number, pages - 1)
+    shown = made[page * FANS_ON_A_PAGE : (page + 1) * FANS_ON_A_PAGE]
+    html = paragraphs(
+        lines(heading, fill(catalog.gettext("How often, and by whom last"))),
+        lines(*(_fan(catalog, known[one.fan], one) for one in shown)),
+    )
+    return Reply(html, (*turning(catalog, view, page, pages), ways))
+
+
+def _fan(catalog: Catalog, fan: Fan, record: FanRecord) -> Html:
+    return fill(
+        "{points} {fan} ×{times}: {name}, {day}",
+        points=fan.points,
+        fan=fan_name(catalog, fan),
+        times=record.times,
+        name=record.player.name,
+        day=day(catalog, record.at),
+    )
+
+
+def _known() -> dict[str, Fan]:
+    """The fans of all presets; those of the world rules go before."""
+    presets = reversed(tuple(MCR_RULES.values()))
+    return {fan.key: fan for rules in presets for fan in rules.fans}
+
+
+def nobody_notice(catalog: Catalog) -> str:
+    """A notice (plain text): the player has not played in this time."""
+    return catalog.gettext("No evening has been played to its end yet.")

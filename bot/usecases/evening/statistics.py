@@ -1,0 +1,125 @@
+"""A club's statistics, for its season or for all time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from bot.model.evening.records import (
+    BigHand,
+    ClubRecord,
+    FanRecord,
+    PlayerRecord,
+    Ranked,
+    league,
+)
+from bot.model.evening.season import League, Length, season_start
+from bot.model.evening.tables import GameKind
+from bot.model.evening.view import Period, View
+from bot.store.results import Span
+from bot.store.store import Store
+
+BIGGEST = 5
+"""So many of a club's dearest hands are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueTable:
+    """The league as it stands, and from when on it counts."""
+
+    ranked: tuple[Ranked, ...]
+    since: datetime | None
+    terms: League
+
+
+@dataclass(frozen=True, slots=True)
+class ClubPage:
+    """The club as a whole."""
+
+    record: ClubRecord
+    players: tuple[PlayerRecord, ...]
+    """Whoever has played most comes first."""
+    biggest: tuple[BigHand, ...]
+    since: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPage:
+    """One player."""
+
+    record: PlayerRecord
+    place: int | None
+    """In the league; guests may have none."""
+    biggest: BigHand | None
+    fans: tuple[FanRecord, ...]
+    since: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class FansPage:
+    """Which fans were made."""
+
+    fans: tuple[FanRecord, ...]
+    since: datetime | None
+
+
+async def kind_of(store: Store, chat_id: int) -> GameKind:
+    """The game that the club played last."""
+    last = await store.evenings.last_of(chat_id)
+    return GameKind.MCR if last is None else last.terms.kind
+
+
+async def league_terms(store: Store, chat_id: int) -> League:
+    return (await store.chats.preferences(chat_id)).league
+
+
+async def choose_season(store: Store, chat_id: int, season: Length | date, *, by: int) -> None:
+    await store.chats.choose_season(chat_id, season, by=by)
+
+
+async def choose_guests(store: Store, chat_id: int, *, ranked: bool, by: int) -> None:
+    await store.chats.choose_guests(chat_id, ranked=ranked, by=by)
+
+
+async def league_table(store: Store, chat_id: int, view: View, now: datetime) -> LeagueTable:
+    terms, span = await _span(store, chat_id, view, now)
+    return LeagueTable(league(await store.results.players(span)), span.since, terms)
+
+
+async def club_page(store: Store, chat_id: int, view: View, now: datetime) -> ClubPage:
+    _, span = await _span(store, chat_id, view, now)
+    players = sorted(
+        await store.results.players(span), key=lambda one: (-one.games, one.player.name)
+    )
+    biggest = await store.results.biggest(span, BIGGEST)
+    return ClubPage(await store.results.club(span), tuple(players), tuple(biggest), span.since)
+
+
+async def player_page(
+    store: Store, chat_id: int, view: View, now: datetime, user_id: int | None = None
+) -> PlayerPage | None:
+    """The player of the view, or with this account; None if nobody has played there as that."""
+    terms, span = await _span(store, chat_id, view, now)
+    everybody = await store.results.players(Span(chat_id, view.kind, span.since))
+    ranked = league(one for one in everybody if terms.guests or not one.player.guest)
+    for record in everybody:
+        if user_id == record.player.user_id if user_id else view.number == record.player.id:
+            break
+    else:
+        return None
+    every = Span(chat_id, view.kind, span.since)
+    place = next((one.place for one in ranked if one.record is record), None)
+    biggest = await store.results.biggest(every, 1, record.player.id)
+    fans = await store.results.fans(every, record.player.id)
+    return PlayerPage(record, place, biggest[0] if biggest else None, fans, span.since)
+
+
+async def fans_page(store: Store, chat_id: int, view: View, now: datetime) -> FansPage:
+    _, span = await _span(store, chat_id, view, now)
+    return FansPage(await store.results.fans(span), span.since)
+
+
+async def _span(store: Store, chat_id: int, view: View, now: datetime) -> tuple[League, Span]:
+    terms = await league_terms(store, chat_id)
+    since = season_start(terms.season, now) if view.period is Period.SEASON else None
+    return terms, Span(chat_id, view.kind, since, terms.guests)

@@ -1,0 +1,186 @@
+"""/league and /stats: pages of a club, and what its league counts."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.sandbox.values import Message
+from tests.bot.club import GROUP, OWNER, Club
+from tests.bot.room import (
+    AZIZ,
+    DILNOZA,
+    IVAN,
+    MALIKA,
+    STRANGER,
+    Room,
+    labels,
+    sent,
+    texts,
+    toasts,
+)
+
+
+@pytest.fixture
+async def room(club: Club) -> Room:
+    """One evening has ended: Malika's 24 off Ivan, her 12 by self-draw, a draw."""
+    room = Room(club)
+    await room.start()
+    await room.answer_board(AZIZ, "malika 24 ivan")
+    await room.answer_board(AZIZ, "malika 12 self")
+    await room.answer_board(AZIZ, "draw")
+    await _end(room)
+    return room
+
+
+async def _end(room: Room) -> None:
+    await room.press(AZIZ, "End…")
+    await room.press(MALIKA, "Confirm the end")
+
+
+async def _asked(room: Room, user_id: int, command: str) -> Message:
+    [page] = sent(await room.say(user_id, command))
+    return page
+
+
+def _text(room: Room, page: Message) -> str:
+    return room.club.world.message(GROUP, page.id).text.replace("\xa0", " ")
+
+
+class TestLeague:
+    async def test_by_table_points_with_ties(self, room: Room) -> None:
+        page = await _asked(room, IVAN, "/league")
+        rows = _text(room, page).splitlines()
+        assert rows[0] == "League · since 2026-10-01"
+        assert [row.split() for row in rows[1:5]] == [
+            ["1", "Malika", "1", "4", "108"],
+            ["2", "Aziz", "1", "1½", "−28"],
+            ["2", "Dilnoza", "1", "1½", "−28"],
+            ["4", "Ivan", "1", "0", "−52"],
+        ]
+        assert {len(row) for row in rows[1:5]} == {28}
+        assert labels(page) == ["Statistics", "All time", "Season…"]
+
+    async def test_a_season_is_over_when_the_next_begins(self, room: Room) -> None:
+        room.wait(timedelta(days=40))
+        page = await _asked(room, IVAN, "/league")
+        assert "No evening has been played to its end yet." in _text(room, page)
+        await room.press(IVAN, "All time", page)
+        assert "1 Malika" in _text(room, page)
+        assert "League · all time" in _text(room, page)
+
+    async def test_what_it_counts_is_for_administrators_to_choose(self, room: Room) -> None:
+        room.wait(timedelta(days=40))
+        page = await _asked(room, IVAN, "/league")
+        await room.press(IVAN, "Season…", page)
+        assert "✓ Season: a quarter" in labels(room.club.world.message(GROUP, page.id))
+        heard = await room.press(IVAN, "Season: a year")
+        assert toasts(heard) == ["Only an administrator of the group can change this."]
+        await room.press(OWNER, "A new season begins today")
+        assert "This season began on 2027-01-09." in _text(room, page)
+        await room.press(OWNER, "Season: a year")
+        assert "✓ Season: a year" in labels(room.club.world.message(GROUP, page.id))
+        await room.press(OWNER, "Rank guests")
+        assert "Guests are ranked, too." in _text(room, page)
+        await room.press(OWNER, "‹ Back")
+        assert "League · since 2027-01-01" in _text(room, page)
+
+    async def test_a_guest_is_ranked_where_the_club_says_so(self, room: Room) -> None:
+        await room.say(AZIZ, "/play")
+        for user_id in (AZIZ, MALIKA, IVAN):
+            await room.press(user_id, "I play")
+        [question] = sent(await room.press(AZIZ, "+ Guest"))
+        await room.say(AZIZ, "Otabek", reply_to=question.id)
+        await room.press(AZIZ, "Start")
+        await room.answer_board(AZIZ, "otabek 88 self")
+        await _end(room)
+        page = await _asked(room, IVAN, "/league")
+        assert "Otabek" not in _text(room, page)
+        await room.press(OWNER, "Season…", page)
+        await room.press(OWNER, "Rank guests")
+        await room.press(OWNER, "‹ Back")
+        assert "Otabek" in _text(room, page)
+
+
+class TestStatistics:
+    async def test_ones_own(self, room: Room) -> None:
+        page = await _asked(room, MALIKA, "/stats")
+        day = room.club.clock.now.astimezone().strftime("%Y-%m-%d")
+        assert _text(room, page).splitlines() == [
+            "Malika · since 2026-10-01",
+            "Games: 1, place in the league: 1",
+            "Table points: 4, 4.00 a game",
+            "Points: 108, 108.0 a game",
+            "",
+            "Hands won: 2 of 3, 67%",
+            "Self-draws: 1, 50% of the wins",
+            "Discards that others won on: 0",
+            "Average hand: 18.0",
+            f"Biggest hand: 24, {day}",
+        ]
+        ivan = _text(room, await _asked(room, IVAN, "/stats"))
+        assert "Discards that others won on: 1" in ivan
+        assert "Hands won: 0 of 3, 0%" in ivan
+        assert "Biggest hand" not in ivan
+
+    async def test_the_club_for_whoever_has_not_played(self, room: Room) -> None:
+        page = await _asked(room, STRANGER, "/stats")
+        shown = _text(room, page)
+        assert "Evenings: 1\nHands won: 2 of 3, 67%" in shown
+        assert "Biggest hands\n24 Malika, " in shown
+        assert labels(page)[:4] == ["Aziz", "Dilnoza", "Ivan", "Malika"]
+        await room.press(STRANGER, "Dilnoza", page)
+        assert _text(room, page).startswith("Dilnoza · since 2026-10-01")
+        await room.press(STRANGER, "All time", page_now(room, page))
+        assert _text(room, page).startswith("Dilnoza · all time")
+
+    async def test_on_an_empty_history(self, club: Club) -> None:
+        room = Room(club)
+        for command in ("/stats", "/league"):
+            page = await _asked(room, AZIZ, command)
+            assert "No evening has been played to its end yet." in _text(room, page)
+
+    async def test_the_fans_that_were_made(self, club: Club) -> None:
+        room = Room(club)
+        await room.start()
+        await room.say(DILNOZA, "/s 123m 123p 123s 55m 78s 9s")
+        await room.press(DILNOZA, "Record hand 1")
+        shown = room.with_button("Cancel")
+        label = next(label for label in labels(shown) if label.startswith("Malika: "))
+        await room.press(DILNOZA, label, shown)
+        await _end(room)
+        page = await _asked(room, STRANGER, "/stats")
+        await room.press(STRANGER, "Fans", page)
+        assert [line.rpartition(",")[0] for line in _text(room, page).splitlines()[3:]] == [
+            "8 Mixed Triple Chow ×1: Dilnoza",
+            "2 Concealed Hand ×1: Dilnoza",
+            "2 All Chows ×1: Dilnoza",
+            "1 Two Terminal Chows ×1: Dilnoza",
+        ]
+        own = _text(room, await _asked(room, DILNOZA, "/stats"))
+        assert own.endswith(
+            "Fans made\nMixed Triple Chow ×1, Concealed Hand ×1, All Chows ×1, "
+            "Two Terminal Chows ×1"
+        )
+
+    async def test_in_private_there_is_no_club(self, room: Room) -> None:
+        for command in ("/stats", "/league"):
+            heard = await room.hear(room.person(AZIZ).says(command))
+            assert texts(heard) == ["Add me to the group of your club, and send /play there."]
+
+    async def test_a_player_without_games_in_the_season(self, room: Room) -> None:
+        page = await _asked(room, MALIKA, "/stats")
+        room.wait(timedelta(days=40))
+        await room.press(MALIKA, "All time", page)
+        heard = await room.press(MALIKA, "This season", page_now(room, page))
+        assert toasts(heard) == ["No evening has been played to its end yet."]
+
+    async def test_a_button_that_means_nothing(self, room: Room) -> None:
+        page = await _asked(room, MALIKA, "/stats")
+        for data in ("1:g:", "1:g:x:mcr:s:0", "1:g:set:never:mcr", "1:g:p:mcr:s:999999"):
+            heard = await room.hear(room.person(MALIKA).presses(page, data))
+            assert len(toasts(heard)) == 1
+            assert texts(heard) == []
+
+
+def page_now(room: Room, page: Message) -> Message:
+    return room.club.world.message(GROUP, page.id)
