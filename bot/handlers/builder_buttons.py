@@ -8,7 +8,7 @@ from bot.model.games import Game
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.builder_notices import club_button, edit_button, start_button
 from bot.text.catalog import Catalog
-from bot.text.reply import Button, Reply, Rows
+from bot.text.reply import Button, Reply, Rows, fits_in_a_row
 from bot.usecases.hands import Answered
 from scoring.errors import AmbiguousText
 
@@ -30,7 +30,7 @@ async def with_builder(deps: Deps, catalog: Catalog, reply: Reply, answered: Ans
 def _beside(rows: Rows, button: Button) -> Rows:
     """In the last row, if there is but one button; else below it."""
     match rows:
-        case (*above, (alone,)):
+        case (*above, (alone,)) if fits_in_a_row((alone, button)):
             return (*above, (alone, button))
         case _:
             return (*rows, (button,))

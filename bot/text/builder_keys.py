@@ -24,6 +24,7 @@ SETS = (Key.CHOW, Key.PUNG, Key.KONG, Key.CONCEALED_KONG)
 TILES_IN_A_ROW = 3
 KINDS_IN_A_ROW = 4
 TAPS_IN_A_ROW = 3
+HONOR_TAPS_IN_A_ROW = 2
 
 
 def key_rows(catalog: Catalog, building: Building, look: Look) -> Rows:
@@ -78,7 +79,7 @@ class _Keyboard:
             return
         yield tuple(keys[:4])
         yield tuple(keys[4:])
-        yield tuple(self._tap(tap) for tap in self._draft.taps)
+        yield from in_rows([self._tap(tap) for tap in self._draft.taps], HONOR_TAPS_IN_A_ROW)
 
     def _put(self, one: Tile) -> Button:
         put = Put(self._look.key, one)

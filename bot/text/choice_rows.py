@@ -18,12 +18,13 @@ from scoring.hand import Hand
 from scoring.notation import Circumstance
 
 TILES_IN_A_ROW = 4
+CHOICES_IN_A_ROW = 3
 
 
 def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Outcome) -> Reply:
     """The answer with these buttons below its own, and with the repair that was taken."""
-    row = tuple(_buttons(catalog, exchange, outcome))
-    rows = (*reply.rows, *_kong_rows(catalog, exchange, outcome), *((row,) if row else ()))
+    choices = in_rows(_buttons(catalog, exchange, outcome), CHOICES_IN_A_ROW)
+    rows = (*reply.rows, *_kong_rows(catalog, exchange, outcome), *choices)
     if exchange.game is not None:
         rows = (*rows, game_row(catalog, str(exchange.id), exchange.game))
     if isinstance(outcome, Ready | RiichiReady):

@@ -69,11 +69,11 @@ def fan_buttons(catalog: Catalog, fans: Iterable[Fan]) -> Rows:
     return in_rows((Button(fan_name(catalog, fan), f"1:n:{fan.key}") for fan in fans), IN_A_ROW)
 
 
-def list_row(catalog: Catalog, rules: RuleSet, key: str, family: str) -> tuple[Button, ...]:
+def list_rows(catalog: Catalog, rules: RuleSet, key: str, family: str) -> Rows:
     """The ways from a fan to the lists that it is in."""
     here = next((fan for fan in rules.fans if fan.key == key), None)
     worth = (Button(points(catalog, here.points), f"1:f:p:{here.points}"),) if here else ()
-    return (*worth, _family_button(catalog, family))
+    return in_rows((*worth, _family_button(catalog, family)), IN_A_ROW)
 
 
 def _family_button(catalog: Catalog, family: str) -> Button:

@@ -7,7 +7,7 @@ from bot.text.circumstances import told
 from bot.text.drawn_hand import draw_hand
 from bot.text.fan_examples import Example, example_of
 from bot.text.fan_families import beside, family_of
-from bot.text.fan_lists import fan_buttons, list_row
+from bot.text.fan_lists import fan_buttons, list_rows
 from bot.text.fan_search import Candidates, Found, NotFound, Numbered, Result
 from bot.text.fan_texts import FAN_RULES
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
@@ -59,7 +59,7 @@ def fan_reply(catalog: Catalog, rules: RuleSet, key: str, catalogs: Catalogs) ->
         quiet(join(" · ", (number, rules_line(catalog, rules)))),
     )
     near = _neighbours(rules, key, (*implied, *implying))
-    rows = (*fan_buttons(catalog, near), list_row(catalog, rules, key, family_of(key)))
+    rows = (*fan_buttons(catalog, near), *list_rows(catalog, rules, key, family_of(key)))
     return Reply(html, rows, _picture(catalog, example) if example else None)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.model.evening.course import Course, CourseWords
 from bot.model.hand_picture import HandPicture, PictureWords
+from bot.text.columns import width
+
+ROOM, GAP = 40, 2
+"""Columns of a label that has a row for itself, and what each further button takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,18 @@ class Document:
 
 
 def in_rows(buttons: Iterable[Button], most: int) -> Rows:
-    """The buttons in rows of so many."""
-    every = tuple(buttons)
-    return tuple(every[start : start + most] for start in range(0, len(every), most))
+    """The buttons in rows of at most so many: of fewer, where a label would be cut on a phone."""
+    rows: list[tuple[Button, ...]] = []
+    row: tuple[Button, ...] = ()
+    for button in buttons:
+        if row and (len(row) == most or not fits_in_a_row((*row, button))):
+            rows.append(row)
+            row = ()
+        row = (*row, button)
+    return (*rows, row) if row else ()
+
+
+def fits_in_a_row(row: Sequence[Button]) -> bool:
+    """Whether a phone shows each label whole: all buttons of a row are equally wide."""
+    room = (ROOM - GAP * (len(row) - 1)) // len(row)
+    return all(width(button.label) <= room for button in row)

@@ -4,7 +4,7 @@ from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, folded, join, lines, paragraphs, quiet
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.other_rules import option_text, rules_line
-from bot.text.reply import Button, Reply
+from bot.text.reply import Button, Reply, in_rows
 from bot.text.words import PRESET_NAMES, preset_name
 from scoring import MCR_RULES
 from scoring.score import RuleSet
@@ -24,8 +24,7 @@ def rules_reply(catalog: Catalog, rules: RuleSet) -> Reply:
         quiet(catalog.gettext("Choose the rules for this chat:")),
     )
     buttons = [Button(_label(catalog, preset, rules), f"1:p:{preset.key}") for preset in presets]
-    rows = range(0, len(buttons), IN_A_ROW)
-    return Reply(html, tuple(tuple(buttons[start : start + IN_A_ROW]) for start in rows))
+    return Reply(html, in_rows(buttons, IN_A_ROW))
 
 
 def _differences(catalog: Catalog, preset: RuleSet) -> Html:

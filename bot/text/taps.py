@@ -2,19 +2,18 @@
 
 from bot.model.answer import Circumstances, Scored, Tap
 from bot.text.catalog import Catalog
-from bot.text.reply import Button
+from bot.text.reply import Button, Rows, in_rows
 from bot.text.words import wind_name
 from scoring.hand import FLOWERS
 
 IN_A_ROW = 3
 
 
-def tap_rows(catalog: Catalog, scored: Scored, answer: str) -> tuple[tuple[Button, ...], ...]:
-    """A button for each tap that can change something, three in a row."""
+def tap_rows(catalog: Catalog, scored: Scored, answer: str) -> Rows:
+    """A button for each tap that can change something."""
     now = Circumstances(scored.score.win, scored.score.flowers)
     buttons = [Button(tap_label(catalog, now, tap), f"1:t:{answer}:{tap}") for tap in scored.taps]
-    rows = range(0, len(buttons), IN_A_ROW)
-    return tuple(tuple(buttons[start : start + IN_A_ROW]) for start in rows)
+    return in_rows(buttons, IN_A_ROW)
 
 
 def tap_label(catalog: Catalog, now: Circumstances, tap: Tap) -> str:

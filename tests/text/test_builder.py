@@ -260,8 +260,8 @@ def test_how_it_was_won_is_tapped_when_the_hand_is_complete() -> None:
     assert thumb.labels == [
         ["Winning tile: 9s"],
         ["Self-draw", "Seat: South", "Round: South"],
-        ["+ Flower", "Last of its kind", "End of the wall"],
-        ["Robbed kong"],
+        ["+ Flower", "Last of its kind"],
+        ["End of the wall", "Robbed kong"],
         ["⌫ Undo", "As text"],
         ["✓ Done"],
     ]
