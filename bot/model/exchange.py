@@ -23,6 +23,11 @@ class Asked:
         """The chat and the number of the message there."""
         return self.chat_id, self.message_id
 
+    @property
+    def built(self) -> bool:
+        """Whether no line was typed: the hand was put together by taps."""
+        return self.message_id < 0
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:

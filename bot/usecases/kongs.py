@@ -18,9 +18,9 @@ _SQUARE = re.compile(r"\[([^\[\]()]+)\]")
 
 
 def with_kongs(scored: Scored, exchange: Exchange, rules: RuleSet, language: str) -> Scored:
-    """The outcome with each melded kong of the line as a concealed one."""
+    """The outcome with each melded kong of the line as a concealed one; taps tell them apart."""
     kongs = (one for one in scored.score.hand.melds if one.set and one.set.kind is SetKind.KONG)
-    if all(kong.concealed for kong in kongs):
+    if exchange.asked.built or all(kong.concealed for kong in kongs):
         return scored
     return replace(scored, kongs=tuple(_concealed(exchange, rules, language)))
 
