@@ -185,6 +185,8 @@ def _other_rules(catalog: Catalog, score: Score) -> Iterator[Html]:
     differ = {other.rules.key for other in elsewhere}
     own = () if score.rules.changed else (score.rules.key,)
     same = [key for key in PRESET_NAMES if key not in differ and key not in own]
-    if same:
+    if own and not differ:
+        yield quiet(catalog.gettext("The same by all the other lists"))
+    elif same:
         by_rules = listed(catalog, (by_preset(catalog, key) for key in same))
         yield quiet(fill(catalog.gettext("The same {by_rules}"), by_rules=by_rules))

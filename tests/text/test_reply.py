@@ -5,7 +5,7 @@ import pytest
 from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.fan_lists import fan_buttons
 from bot.text.reply import Button, fits_in_a_row, in_rows
-from scoring import RULE_SETS
+from scoring import MCR_RULES
 
 CATALOGS = load_catalogs()
 
@@ -37,5 +37,5 @@ def test_a_row_has_fewer_buttons_where_a_label_is_long(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_fan_is_cut(language: str) -> None:
-    for row in fan_buttons(CATALOGS[language], RULE_SETS["wmo"].fans):
+    for row in fan_buttons(CATALOGS[language], MCR_RULES["wmo"].fans):
         assert fits_in_a_row(row)
