@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.model.evening.course import Course, CourseWords
 from bot.model.hand_picture import HandPicture, PictureWords
-from bot.text.columns import width
+from bot.text.evening.columns import width
 
 ROOM, GAP = 40, 2
 """Columns of a label that has a row for itself, and what each further button takes."""

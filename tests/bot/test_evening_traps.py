@@ -9,7 +9,7 @@ from bot.model.evening.deeds import Author, Drawn, Won
 from bot.model.evening.tables import Place
 from bot.sandbox.records import TOKEN
 from bot.sandbox.values import Member, Role
-from bot.text.columns import ROW, width
+from bot.text.evening.columns import ROW, width
 from tests.bot.club import GROUP, OWNER, Club
 from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, STRANGER, Room, labels, sent, texts, toasts
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.model.evening.deeds import Drawn, Won
 from bot.model.evening.spoken import SpokenFine, SpokenSwap, SpokenWin, Unclear
-from bot.text.columns import ROW, cut, fitted, width
+from bot.text.evening.columns import ROW, cut, fitted, width
 from bot.text.evening.name_search import meant, resembling
 from bot.text.evening.spoken import REASON, read_amount, read_fine, read_line, read_swap
 

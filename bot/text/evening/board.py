@@ -9,8 +9,8 @@ from bot.model.evening.ledger import Line
 from bot.model.evening.seating import WINDS
 from bot.model.evening.tables import Evening, Sheet, State
 from bot.text.catalog import Catalog
-from bot.text.columns import ROW, fitted, width
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import ROW, fitted, width
 from bot.text.evening.ending import closed_text, ending_rows, ending_text
 from bot.text.evening.entering import entering_rows, entering_text
 from bot.text.evening.ledger_lines import Names, line_keys, line_text, names_of, sum_of

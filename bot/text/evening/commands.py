@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.model.evening.tables import Evening, Player, Sheet
 from bot.text.catalog import Catalog
-from bot.text.columns import cut
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import cut
 from bot.text.evening.ledger_lines import names_of
 from bot.text.evening.seating import NAME
 from bot.text.markup import bold, code, fill, lines

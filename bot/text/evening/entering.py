@@ -6,8 +6,8 @@ from bot.model.evening.deeds import Won
 from bot.model.evening.entering import Entering
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
-from bot.text.columns import cut
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import cut
 from bot.text.evening.ledger_lines import Names
 from bot.text.evening.seating import NAME
 from bot.text.evening.terms import capitalized, false_win_text

@@ -9,8 +9,8 @@ from bot.model.evening.deeds import Deed, Won
 from bot.model.evening.ledger import Line
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
-from bot.text.columns import cut
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import cut
 from bot.text.evening.entering import points_offered
 from bot.text.evening.ledger_lines import Names, line_text, names_of
 from bot.text.evening.seating import NAME

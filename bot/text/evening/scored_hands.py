@@ -8,8 +8,8 @@ from bot.model.evening.ledger import Line
 from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
-from bot.text.columns import cut
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import cut
 from bot.text.evening.ledger_lines import line_text, names_of
 from bot.text.evening.recording import meanwhile_text, notice_rows
 from bot.text.evening.seating import NAME

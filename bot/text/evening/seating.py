@@ -9,8 +9,8 @@ from bot.model.evening.names import told_apart
 from bot.model.evening.seating import PLAYERS, WINDS
 from bot.model.evening.tables import Evening, Player
 from bot.text.catalog import Catalog
-from bot.text.columns import cut
 from bot.text.evening.acts import Act, button
+from bot.text.evening.columns import cut
 from bot.text.evening.terms import (
     capitalized,
     chart_text,

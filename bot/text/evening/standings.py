@@ -8,8 +8,8 @@ from bot.model.evening.overtaking import Overtaking, overtaking
 from bot.model.evening.places import Standing
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
-from bot.text.columns import ROW, cut, fitted
 from bot.text.evening.board import total
+from bot.text.evening.columns import ROW, cut, fitted
 from bot.text.evening.ledger_lines import Names, names_of
 from bot.text.markup import block, bold, fill, lines, paragraphs
 from bot.text.numbers import table_points
