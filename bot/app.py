@@ -156,7 +156,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             MessageHandler(new & private & ~filters.StatusUpdate.ALL, said(deps, pages.show_help)),
             # Buttons, by version and kind; those of an unknown version or kind come last.
             CallbackQueryHandler(pressed(deps, presses.pressed), r"^1:e:"),
-            CallbackQueryHandler(pressed(deps, statistics.pressed), r"^1:g:"),
+            CallbackQueryHandler(pressed(deps, statistics.pressed), r"^1:a:"),
             CallbackQueryHandler(pressed(deps, hands.tapped), r"^1:t:"),
             CallbackQueryHandler(pressed(deps, riichi.tapped), r"^1:y:"),
             CallbackQueryHandler(pressed(deps, riichi.game_chosen), r"^1:g:"),

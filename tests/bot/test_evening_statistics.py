@@ -176,7 +176,7 @@ class TestStatistics:
 
     async def test_a_button_that_means_nothing(self, room: Room) -> None:
         page = await _asked(room, MALIKA, "/stats")
-        for data in ("1:g:", "1:g:x:mcr:s:0", "1:g:set:never:mcr", "1:g:p:mcr:s:999999"):
+        for data in ("1:a:", "1:a:x:mcr:s:0", "1:a:set:never:mcr", "1:a:p:mcr:s:999999"):
             heard = await room.hear(room.person(MALIKA).presses(page, data))
             assert len(toasts(heard)) == 1
             assert texts(heard) == []

@@ -1,4 +1,4 @@
-"""/league and /stats: the pages of a club's statistics, and the buttons that begin with `1:g:`."""
+"""/league and /stats: the pages of a club's statistics, and the buttons that begin with `1:a:`."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ON_A_PAGE = 15
 
 def view_button(label: str, view: View) -> Button:
     """Leads to a page of the statistics."""
-    return Button(label, f"1:g:{view.code}")
+    return Button(label, f"1:a:{view.code}")
 
 
 def league_reply(
@@ -114,7 +114,7 @@ def other_period(catalog: Catalog, view: View) -> Button:
 
 
 def terms_reply(catalog: Catalog, terms: League, view: View) -> Reply:
-    """What the league counts; whoever runs the group changes it with a tap (`1:g:set:`)."""
+    """What the league counts; whoever runs the group changes it with a tap (`1:a:set:`)."""
     guests = (
         catalog.gettext("Guests are ranked, too.")
         if terms.guests
@@ -125,7 +125,7 @@ def terms_reply(catalog: Catalog, terms: League, view: View) -> Reply:
         (catalog.pgettext("button", "Season: a year"), Length.YEAR),
     )
     rows = tuple(
-        (Button(f"✓ {label}" if terms.season == one else label, f"1:g:set:{one}:{view.kind}"),)
+        (Button(f"✓ {label}" if terms.season == one else label, f"1:a:set:{one}:{view.kind}"),)
         for label, one in choices
     )
     anew = catalog.pgettext("button", "A new season begins today")
@@ -135,11 +135,11 @@ def terms_reply(catalog: Catalog, terms: League, view: View) -> Reply:
         lines(bold(catalog.gettext("League")), _season(catalog, terms), guests),
         (
             *rows,
-            (Button(anew, f"1:g:set:today:{view.kind}"),),
+            (Button(anew, f"1:a:set:today:{view.kind}"),),
             (
-                Button(leave_out, f"1:g:set:without:{view.kind}")
+                Button(leave_out, f"1:a:set:without:{view.kind}")
                 if terms.guests
-                else Button(rank, f"1:g:set:guests:{view.kind}"),
+                else Button(rank, f"1:a:set:guests:{view.kind}"),
             ),
             (view_button(catalog.pgettext("button", "‹ Back"), view.at(Page.LEAGUE)),),
         ),
