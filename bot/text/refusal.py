@@ -50,6 +50,7 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
         advice_lines(catalog, refused.discards),
         kept_back_line(catalog, refused.fair_play),
         whole_line(catalog, line),
+        catalog.gettext("/help: how to type a hand") if _no_hand_at_all(refused, line) else "",
         bold(catalog.gettext("Did you mean:")) if refused.repairs else "",
     )
     rows = (
@@ -60,6 +61,12 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
         *edit_row(catalog, line),
     )
     return Reply(html, rows)
+
+
+def _no_hand_at_all(refused: Refused, line: str) -> bool:
+    """Whether it is a greeting rather than a hand: letters that are no tiles, and no number."""
+    unread = isinstance(refused.error, UnreadableText) and not refused.repairs
+    return unread and not any(sign.isdigit() for sign in line)
 
 
 def _reasons(catalog: Catalog, refused: Refused, line: str) -> Iterator[Html]:
