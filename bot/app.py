@@ -34,6 +34,7 @@ from bot.handlers import (
     hands,
     inline,
     pages,
+    privacy,
     ready,
     repairs,
     riichi,
@@ -108,6 +109,12 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             MessageHandler(new & private & filters.Regex(builder.LINK), said(deps, builder.arrive)),
             MessageHandler(new & private & filters.Regex(inline.LINK), said(deps, pages.show_help)),
             MessageHandler(new & private & filters.Regex(export.LINK), said(deps, export.arrive)),
+            MessageHandler(
+                new & private & filters.Regex(privacy.EXPORT_LINK), said(deps, privacy.export_group)
+            ),
+            MessageHandler(
+                new & private & filters.Regex(privacy.FORGET_LINK), said(deps, privacy.forget_me)
+            ),
             CommandHandler("start", said(deps, pages.start), new),
             CommandHandler("help", said(deps, pages.show_help), either),
             CommandHandler("play", typed(deps, seats.play), new),
@@ -123,6 +130,10 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CommandHandler("language", typed(deps, choices.language), either),
             CommandHandler("rules", typed(deps, choices.rules), either),
             CommandHandler("settings", said(deps, chat_settings.settings), either),
+            CommandHandler("privacy", said(deps, privacy.privacy), either),
+            CommandHandler("export", said(deps, privacy.export), new),
+            CommandHandler("forget_me", said(deps, privacy.forget_me), either),
+            CommandHandler("forget_group", said(deps, privacy.forget_this_group), either),
             CommandHandler("fans", said(deps, pages.fans), either),
             CommandHandler("fan", said(deps, pages.fan), either),
             CommandHandler("yaku", said(deps, yaku.yaku), either),
@@ -174,6 +185,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CallbackQueryHandler(pressed(deps, chat_settings.option_pressed), r"^1:o:"),
             CallbackQueryHandler(pressed(deps, chat_settings.fair_play_pressed), r"^1:h:"),
             CallbackQueryHandler(pressed(deps, chat_settings.pictures_pressed), r"^1:i:"),
+            CallbackQueryHandler(pressed(deps, privacy.pressed), r"^1:d:"),
             CallbackQueryHandler(pressed(deps, pages.stale)),
         ]
     )

@@ -22,7 +22,7 @@ from bot.intake.pulse import Pulse
 from bot.intake.request import AiohttpRequest
 from bot.settings import Settings, SettingsError
 from bot.store.lock import InUseError, only_one
-from bot.usecases.keeping import forget_old
+from bot.usecases.keeping import forget_left, forget_old
 
 _log = logging.getLogger(__name__)
 
@@ -198,6 +198,7 @@ async def _keep_house(deps: Deps, built: Built) -> None:
             if waited >= _TIDY:
                 waited = timedelta()
                 await forget_old(deps.store, deps.clock())
+                await forget_left(deps.store, deps.clock())
         except SQLAlchemyError as error:
             _log.warning("The database cannot be used (%s)", type(error).__name__)
 

@@ -19,10 +19,10 @@ from bot.handlers.deps import Deps
 from bot.handlers.doors import Context
 from bot.handlers.sending import toast
 from bot.intake.answering import Overtaken
-from bot.intake.complaints import is_harmless
+from bot.intake.complaints import is_harmless, was_removed
 from bot.text.catalog import choose_language
 from bot.text.pages import error_reply
-from bot.usecases.groups import move_group
+from bot.usecases.groups import leave, move_group
 
 _log = logging.getLogger(__name__)
 
@@ -78,6 +78,8 @@ async def _is_nothing(deps: Deps, update: Update, error: Exception) -> bool:
             pass
         case Forbidden():
             _log.info("The bot may not write there (%s)", _place(update))
+            if was_removed(error) and update.effective_chat is not None:
+                await leave(deps.store, update.effective_chat.id, deps.clock(), private=False)
         case BadRequest() if is_harmless(error):
             _log.debug("%s (%s)", error, _place(update))
         case _:

@@ -9,7 +9,7 @@ from bot.handlers.evening.seats import show_boards
 from bot.handlers.sending import send
 from bot.handlers.speech import catalog_here
 from bot.text.pages import start_reply
-from bot.usecases.groups import leave, move_group
+from bot.usecases.groups import come_back, leave, move_group
 
 _AWAY = (ChatMember.LEFT, ChatMember.BANNED)
 
@@ -32,9 +32,11 @@ def membership(deps: Deps) -> Callback:
             return
         was_away = change.old_chat_member.status in _AWAY
         is_away = change.new_chat_member.status in _AWAY
+        private = change.chat.type == ChatType.PRIVATE
         if is_away:
-            await leave(deps.store, change.chat.id)
-        elif was_away and change.chat.type != ChatType.PRIVATE:
+            await leave(deps.store, change.chat.id, deps.clock(), private=private)
+        elif was_away and not private:
+            await come_back(deps.store, change.chat.id)
             catalog = await catalog_here(deps, change.chat, change.from_user)
             await send(context.bot, change.chat.id, start_reply(catalog))
 

@@ -1,11 +1,12 @@
 """What Telegram is known to complain about, and whether a request had its effect."""
 
-from telegram.error import BadRequest, NetworkError, TelegramError
+from telegram.error import BadRequest, Forbidden, NetworkError, TelegramError
 
 _UNCHANGED = "message is not modified"
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 _NO_TEXT = "there is no text in the message to edit"
 _NO_CAPTION = "there is no caption in the message to edit"
+_REMOVED = ("was kicked from", "is not a member of", "group chat was deleted")
 _TOO_OLD = ("query is too old", "query_id_invalid")
 
 
@@ -31,6 +32,11 @@ def has_no_caption(error: BadRequest) -> bool:
 def is_gone(error: BadRequest) -> bool:
     """There is no such message of the bot."""
     return any(sign in error.message.lower() for sign in _GONE)
+
+
+def was_removed(error: Forbidden) -> bool:
+    """The bot is not in the group any more, or the group is no more."""
+    return any(sign in error.message.lower() for sign in _REMOVED)
 
 
 def is_harmless(error: BadRequest) -> bool:

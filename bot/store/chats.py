@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, select, update
 from bot.model.evening.season import League, Length
 from bot.model.preferences import FairPlay, Preferences
 from bot.store.dialects import InsertNew
-from bot.store.effects import is_latest
+from bot.store.effects import is_latest, move_latest
 from bot.store.outbox import forget_answers
 from bot.store.tables import answers, chats, drafts
 
@@ -93,6 +93,7 @@ class Chats:
             await connection.execute(asked.values(club_id=new, club_message_id=None))
             if not await connection.scalar(select(chats.c.id).where(chats.c.id == old)):
                 return
+            await move_latest(connection, old, new)
             await connection.execute(delete(answers).where(answers.c.chat_id == old))
             await forget_answers(connection, old)
             if await connection.scalar(select(chats.c.id).where(chats.c.id == new)):

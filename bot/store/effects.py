@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from bot.store.dialects import InsertNew
 from bot.store.tables import effects, inbox, latest
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.store.database import Transaction
 
 _NOTE = InsertNew(effects)
+_NEWEST = InsertNew(latest)
 
 
 async def first_time(connection: Transaction, update_id: int, now: datetime) -> bool:
@@ -55,3 +56,20 @@ async def is_latest(connection: Transaction, what: str, update_id: int | None) -
     else:
         return False
     return True
+
+
+def chosen_in(chat_id: int) -> ColumnElement[bool]:
+    """What has been chosen in a chat."""
+    return latest.c.what.endswith(_in(chat_id), autoescape=True)
+
+
+async def move_latest(connection: Transaction, old: int, new: int) -> None:
+    """A group became a supergroup: an update of the one overrides no later one of the other."""
+    for row in (await connection.execute(select(latest).where(chosen_in(old)))).all():
+        what = row.what.removesuffix(_in(old)) + _in(new)
+        await connection.execute(_NEWEST, {"what": what, "number": row.number})
+    await connection.execute(delete(latest).where(chosen_in(old)))
+
+
+def _in(chat_id: int) -> str:
+    return f" of {chat_id}"

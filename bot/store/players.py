@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from bot.store.database import Database, Transaction
 
+_GUEST = players.c.user_id.is_(None) & players.c.forgotten.is_(None)
 _PLAYED = (State.PLAYING.value, State.SUSPENDED.value, State.ENDED.value)
 
 
@@ -54,7 +55,7 @@ class Players:
 
     async def guests(self, chat_id: int) -> tuple[Player, ...]:
         """Those without an account."""
-        return await self._found((players.c.chat_id == chat_id) & players.c.user_id.is_(None))
+        return await self._found((players.c.chat_id == chat_id) & _GUEST)
 
     async def regulars(self, chat_id: int, limit: int) -> tuple[Player, ...]:
         """The four who played last, in their seats; then whoever has played most; then the rest."""
@@ -77,7 +78,7 @@ class Players:
             select(players)
             .outerjoin(played, played.c.player_id == players.c.id)
             .outerjoin(sat, sat.c.player_id == players.c.id)
-            .where(players.c.chat_id == chat_id)
+            .where(players.c.chat_id == chat_id, players.c.forgotten.is_(None))
             .order_by(
                 sat.c.seat.is_(None),
                 sat.c.seat,
@@ -99,7 +100,7 @@ class Players:
         None when there is no such guest any more; SameEvening when both have sat at one table.
         """
         async with self._database.writing() as connection:
-            query = select(players).where(players.c.id == guest_id, players.c.user_id.is_(None))
+            query = select(players).where(players.c.id == guest_id, _GUEST)
             row = (await connection.execute(query)).one_or_none()
             if row is None or not await first_time(connection, by, at):
                 return None
@@ -133,7 +134,7 @@ async def rename_guest(
     connection: Transaction, guest_id: int, name: str, *, besides: tuple[int, ...]
 ) -> Player | None:
     """The guest by another name, or the club's guest who has it; None if it is no guest now."""
-    query = select(players).where(players.c.id == guest_id, players.c.user_id.is_(None))
+    query = select(players).where(players.c.id == guest_id, _GUEST)
     row = (await connection.execute(query)).one_or_none()
     if row is None:
         return None
@@ -147,7 +148,7 @@ async def rename_guest(
 async def forget_unplayed(connection: Transaction, guest_id: int) -> None:
     """A guest who has sat at no table was only a slip of the pen."""
     sat = select(seats.c.player_id).where(seats.c.player_id == guest_id)
-    unplayed = (players.c.id == guest_id) & players.c.user_id.is_(None) & ~sat.exists()
+    unplayed = (players.c.id == guest_id) & _GUEST & ~sat.exists()
     await connection.execute(delete(players).where(unplayed))
 
 
@@ -165,7 +166,7 @@ async def _guest(
     connection: Transaction, chat_id: int, name: str, besides: tuple[int, ...]
 ) -> Player | None:
     query = select(players).where(
-        players.c.chat_id == chat_id, players.c.user_id.is_(None), players.c.id.not_in(besides)
+        players.c.chat_id == chat_id, _GUEST, players.c.id.not_in(besides)
     )
     for row in (await connection.execute(query)).all():
         if row.name.casefold() == name.casefold():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.store.belongings import Belongings
 from bot.store.chats import Chats
 from bot.store.database import Database
 from bot.store.drafts import Drafts
@@ -13,6 +14,7 @@ from bot.store.exchanges import Exchanges
 from bot.store.inbox import Inbox
 from bot.store.notes import Notes
 from bot.store.notices import Notices
+from bot.store.oblivion import Oblivion
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.players import Players
@@ -39,6 +41,8 @@ class Store:
     inbox: Inbox
     outbox: Outbox
     turns: Turns
+    oblivion: Oblivion
+    belongings: Belongings
     database: Database
 
     async def close(self) -> None:
@@ -65,5 +69,7 @@ def open_store(url: str) -> Store:
         Inbox(database),
         outbox,
         Turns(database),
+        Oblivion(database),
+        Belongings(database),
         database,
     )

@@ -49,6 +49,8 @@ chats = Table(
     # what the league counts: quarter, year, or from a day on (YYYY-MM-DD); and whether guests
     Column("season", String(10)),
     Column("guests_ranked", Boolean),
+    # since when the bot has been away from the group: seconds since 1970, UTC
+    Column("left_at", WHOLE),
 )
 
 answers = Table(
@@ -218,6 +220,8 @@ players = Table(
     Column("user_id", BigInteger),
     Column("name", String(64), nullable=False),
     Column("surname", String(64), nullable=False),
+    # the number in the name of somebody who asked to be forgotten, and is no guest
+    Column("forgotten", WHOLE),
     UniqueConstraint("chat_id", "user_id"),
     # An id is never given twice: an old button must not find somebody else.
     sqlite_autoincrement=True,

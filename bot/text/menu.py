@@ -42,6 +42,7 @@ def command_menu(catalog: Catalog) -> Menu:
         ("settings", catalog.pgettext("menu", "Settings of this chat")),
         ("language", catalog.pgettext("menu", "Choose the language")),
         ("help", catalog.pgettext("menu", "How to type a hand")),
+        ("privacy", catalog.pgettext("menu", "What I keep; get it or delete it")),
     )
 
 

@@ -1,5 +1,7 @@
 """What becomes of what was kept when a group changes or the bot leaves."""
 
+from datetime import datetime
+
 from bot.store.store import Store
 
 
@@ -9,10 +11,18 @@ async def move_group(store: Store, old: int, new: int) -> None:
     await store.chats.move(old, new)
 
 
-async def leave(store: Store, chat_id: int) -> None:
-    """The bot was removed or blocked: the hands typed and built there are forgotten.
+async def leave(store: Store, chat_id: int, at: datetime, *, private: bool) -> None:
+    """The bot was removed from a group, whose data waits for its return; or blocked by a person.
 
-    The choices stay.
+    Then the hands typed and built in the private chat are forgotten; the choices stay.
     """
-    await store.exchanges.forget_chat(chat_id)
-    await store.drafts.forget_chat(chat_id)
+    if private:
+        await store.exchanges.forget_chat(chat_id)
+        await store.drafts.forget_chat(chat_id)
+    else:
+        await store.oblivion.leave(chat_id, at)
+
+
+async def come_back(store: Store, chat_id: int) -> None:
+    """The bot is in the group again, where all is as it was."""
+    await store.oblivion.come_back(chat_id)

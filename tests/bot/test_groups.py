@@ -105,17 +105,6 @@ async def test_being_added_the_bot_says_hello_in_the_language_of_who_added_it(cl
     assert "ochko" in (await club.shown(club.person(8).says(f"/s {HAND}", kitchen))).text
 
 
-async def test_being_removed_the_bot_forgets_what_was_typed(club: Club) -> None:
-    anna = club.person(7)
-    shown = await club.shown(anna.says(f"/s {HAND}", GROUP))
-    club.world.remove_bot(OWNER, GROUP)
-    for update in club.told():
-        assert await club.hear(update) == []
-
-    club.world.add_bot(OWNER, GROUP)
-    assert "no longer" in await club.toast(anna.presses(shown, data(shown, "self")))
-
-
 @pytest.mark.parametrize("told_by", ["old", "new", "both"])
 async def test_a_group_that_becomes_a_supergroup_keeps_its_choices(
     club: Club, told_by: str
