@@ -38,6 +38,7 @@ from bot.handlers import (
     ready,
     repairs,
     riichi,
+    riichi_why,
     why,
     yaku,
 )
@@ -145,7 +146,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
                 & filters.TEXT
                 & ~filters.COMMAND
                 & (private | ANSWERS_BOT)
-                & why.AsksWhy(deps.search),
+                & why.AsksWhy(deps.search, deps.yaku),
                 said(deps, why.asked),
             ),
             # Hands: any line in a private chat, a photo's caption, a reply to the bot in a group.
@@ -178,6 +179,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             CallbackQueryHandler(pressed(deps, yaku.chosen), r"^1:k:"),
             CallbackQueryHandler(pressed(deps, pages.fan_list_chosen), r"^1:f:"),
             CallbackQueryHandler(pressed(deps, why.pressed), r"^1:w:"),
+            CallbackQueryHandler(pressed(deps, riichi_why.pressed), r"^1:q:"),
             CallbackQueryHandler(pressed(deps, builder.pressed), r"^1:b:"),
             CallbackQueryHandler(pressed(deps, ready.chosen), r"^1:c:"),
             CallbackQueryHandler(pressed(deps, repairs.mended), r"^1:m:"),

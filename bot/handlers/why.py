@@ -8,6 +8,7 @@ from bot.handlers.doors import Press, is_number
 from bot.handlers.hands import answer_reply
 from bot.handlers.pages import stale
 from bot.handlers.pictures import answer_drawn, redraw_pressed, show_pressed
+from bot.handlers.riichi_why import riichi_reply
 from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_for, catalog_here
 from bot.model.exchange import Asked
@@ -31,6 +32,7 @@ from bot.text.why_replies import (
 )
 from bot.text.why_short import short_reason
 from bot.usecases.hands import Answered
+from bot.usecases.riichi_why import RiichiAsked
 from bot.usecases.why import (
     HandAsked,
     explain,
@@ -45,17 +47,17 @@ from bot.usecases.why import (
 class AsksWhy(filters.MessageFilter):
     """Messages that ask about a scored hand in words."""
 
-    def __init__(self, search: FanSearch) -> None:
+    def __init__(self, *searches: FanSearch) -> None:
         super().__init__()
-        self._search = search
+        self._searches = searches
 
     def filter(self, message: Message) -> bool:
-        return read_question(message.text or "", self._search) is not None
+        return read_question(message.text or "", *self._searches) is not None
 
 
 async def asked(deps: Deps, message: Message) -> None:
     """Why not this fan, why at all, what if: about the hand replied to, or the last one here."""
-    question = read_question(message.text or "", deps.search)
+    question = read_question(message.text or "", deps.search, deps.yaku)
     catalog = await catalog_here(deps, message.chat, message.from_user)
     thread_id = message.message_thread_id if message.is_topic_message else None
     here = Asked(message.chat_id, message.message_id, thread_id)
@@ -64,6 +66,9 @@ async def asked(deps: Deps, message: Message) -> None:
     hand = await hand_spoken_of(deps.store, here, replied_to, catalog.language)
     if hand is None:
         await answer(message, no_hand_reply(catalog))
+        return
+    if isinstance(hand, RiichiAsked):
+        await answer(message, riichi_reply(deps, catalog, hand, question))
         return
     match question:
         case WhyNotAsked(names):

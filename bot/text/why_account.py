@@ -1,33 +1,22 @@
 """The full account of a score: every fan, every fan left out, other readings, other rules."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bot.model.answer import Scored
 from bot.text.catalog import Catalog
 from bot.text.drawn_hand import draw_hand
-from bot.text.lengths import LONGEST_MESSAGE, units
-from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
+from bot.text.lengths import LONGEST_MESSAGE
+from bot.text.markup import Html, bold, code, fill, join, lines, quiet
 from bot.text.other_rules import elsewhere_lines
 from bot.text.reply import Button, Reply
 from bot.text.score_answer import heading
+from bot.text.sections import Section, in_pages, turns
 from bot.text.why_not import by_the_book, rule, written
 from bot.text.why_short import worths
 from bot.text.words import PRESET_NAMES, by_preset, fan_name, listed, points
 from bot.text.words import tile as tile_name
 from scoring.fan import Dropped, Fan, Match, Reason
 from scoring.score import Reading, Score
-
-ROOM_FOR_TAGS = 64
-"""UTF-16 units that the tags around a section take."""
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A part of the account: its title, and lines that are never broken."""
-
-    title: str
-    lines: tuple[Html, ...]
 
 
 def account_reply(
@@ -37,50 +26,16 @@ def account_reply(
     pages = account_pages(catalog, scored.score, limit)
     if page >= len(pages):
         return None
-    turns = []
-    if page:
-        turns.append(Button("‹", f"1:w:{answer}:{page - 1}"))
-    if len(pages) > 1:
-        turns.append(Button(f"{page + 1}/{len(pages)}", f"1:w:{answer}:{page}"))
-    if page < len(pages) - 1:
-        turns.append(Button("›", f"1:w:{answer}:{page + 1}"))
     others = Button(catalog.pgettext("button", "Why not…"), f"1:w:{answer}:near")
     back = Button(catalog.pgettext("button", "Back"), f"1:w:{answer}:back")
-    rows = ((tuple(turns),) if turns else ()) + ((others, back),)
+    rows = (*turns(f"1:w:{answer}", page, len(pages)), (others, back))
     return Reply(pages[page], rows)
 
 
 def account_pages(catalog: Catalog, score: Score, limit: int = LONGEST_MESSAGE) -> tuple[Html, ...]:
     """The account in as many messages as it takes, each with the total and the hand on top."""
     top = lines(heading(catalog, score), code(draw_hand(score, catalog.language)))
-    pages: list[list[Html]] = [[]]
-    room = limit - units(top)
-    left = room
-    for section in _sections(catalog, score):
-        rows = list(section.lines)
-        while rows:
-            taken = _that_fit(section, rows, left)
-            if not taken and pages[-1]:
-                pages.append([])
-                left = room
-                continue
-            taken = max(taken, 1)
-            block = lines(bold(section.title), folded(lines(*rows[:taken])))
-            pages[-1].append(block)
-            left -= units(block) + 2
-            rows = rows[taken:]
-    # A quote has room of its own around it.
-    return tuple(paragraphs(top, lines(*page)) for page in pages)
-
-
-def _that_fit(section: Section, rows: list[Html], left: int) -> int:
-    """How many of the lines go into what is left of a page, under the section's title."""
-    size = units(section.title) + ROOM_FOR_TAGS
-    for number, row in enumerate(rows):
-        size += units(row) + 1
-        if size > left:
-            return number
-    return len(rows)
+    return in_pages(top, _sections(catalog, score), limit)
 
 
 def _sections(catalog: Catalog, score: Score) -> Iterator[Section]:

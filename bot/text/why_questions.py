@@ -6,12 +6,11 @@ Why not half flush? Почему нет Без онеров? Nega yarim-baraka e
 import re
 from dataclasses import dataclass
 
-from bot.text.fan_search import Candidates, FanSearch, Found, NotFound, Numbered, Result
+from bot.text.fan_search import Candidates, FanSearch, Found, NotFound, Numbered, Result, Rules
 from bot.text.fold import fold
 from scoring import MCR_RULES
 from scoring.errors import AmbiguousText, ScoringError
 from scoring.notation import parse_hand
-from scoring.score import RuleSet
 from scoring.tiles import Tile
 
 LONGEST = 120
@@ -82,7 +81,7 @@ _ABOUT_IT = _words("""
 """Folded words that may stand before and after the name of a fan, and belong to the question."""
 
 
-def read_question(text: str, search: FanSearch) -> Question | None:
+def read_question(text: str, *searches: FanSearch) -> Question | None:
     """The question that the text asks about a hand; None if it asks none.
 
     A fan's name with a question mark is a question, too.
@@ -101,12 +100,13 @@ def read_question(text: str, search: FanSearch) -> Question | None:
         return None
     if tiles := next(filter(None, map(_one_tile, cuts)), ()):
         return WhatIfAsked(tiles)
-    if len(words) < len(folded) or isinstance(find_fan(names, search, MCR_RULES["wmo"]), Found):
+    found = (find_fan(names, search, MCR_RULES["wmo"]) for search in searches)
+    if len(words) < len(folded) or any(isinstance(one, Found) for one in found):
         return WhyNotAsked(names)
     return None
 
 
-def find_fan(names: tuple[str, ...], search: FanSearch, rules: RuleSet) -> Result:
+def find_fan(names: tuple[str, ...], search: FanSearch, rules: Rules) -> Result:
     """The fan that the names name: by its exact name if there is one, else the nearest."""
     if exact := next(filter(None, map(search.exact, names)), None):
         return Found(exact)

@@ -7,8 +7,10 @@ from bot.model.answer import Scored
 from bot.model.exchange import Asked, Exchange
 from bot.model.near_miss import NearMiss
 from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiScored
 from bot.store.store import Store
 from bot.usecases.near_misses import near_misses
+from bot.usecases.riichi_why import RiichiAsked
 from bot.usecases.table import table_for
 from scoring.score import ObstacleKind, WaitingTile, WhyNot
 from scoring.tiles import Tile
@@ -42,12 +44,13 @@ async def hand_with_id(
     exchange = await store.exchanges.of_id(exchange_id)
     if exchange is None or exchange.asked.chat_id != chat_id:
         return None
-    return await _scored(store, exchange, language)
+    hand = await _scored(store, exchange, language)
+    return hand if isinstance(hand, HandAsked) else None
 
 
 async def hand_spoken_of(
     store: Store, asked: Asked, reply_to: int | None, language: str
-) -> HandAsked | None:
+) -> HandAsked | RiichiAsked | None:
     """The hand that a question is about: the one it replies to, else the newest of its place."""
     exchange = None
     if reply_to is not None:
@@ -58,10 +61,14 @@ async def hand_spoken_of(
     return None
 
 
-async def _scored(store: Store, exchange: Exchange, language: str) -> HandAsked | None:
+async def _scored(
+    store: Store, exchange: Exchange, language: str
+) -> HandAsked | RiichiAsked | None:
     match (await table_for(store, exchange, language)).outcome(exchange):
         case Scored() as scored:
             return HandAsked(exchange, scored)
+        case RiichiScored() as riichi:
+            return RiichiAsked(exchange, riichi)
         case _:
             return None
 

@@ -104,11 +104,18 @@ class RiichiRules:
     def waits(self, hand: Hand, win: RiichiWin) -> tuple[RiichiWaiting, ...]:
         """What completes a hand of 13 tiles, with its worth by ron and by tsumo.
 
-        `win` gives the winds, the riichi and the dora. Whether the player is furiten cannot be seen
+        `win` gives the winds, the riichi and the dora, and no event. Whether the player is furiten cannot be seen
         in a hand. Raises ImpossibleHand when the tiles cannot be.
         """
         hand.check_ready()
-        plain = replace(win, ippatsu=False, after_kong=False, robbed_kong=False, last_tile=False)
+        plain = replace(
+            win,
+            ippatsu=False,
+            after_kong=False,
+            robbed_kong=False,
+            last_tile=False,
+            first_turn=False,
+        )
         ron, tsumo = replace(plain, self_drawn=False), replace(plain, self_drawn=True)
         found = []
         for tile in self.waited(hand):

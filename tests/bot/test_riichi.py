@@ -174,3 +174,49 @@ async def test_where_only_riichi_is_played_fans_are_yaku(club: Club) -> None:
     await club.shown(person.says("/rules riichi"))
     assert (await club.shown(person.says("/fans"))).text.startswith("1\xa0han\nRiichi")
     assert (await club.shown(person.says("/fan pinfu"))).text.startswith("Pinfu: 1\xa0han")
+
+
+async def test_why_and_the_whole_account(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("222m 33m 555p 78s 222z +9s tsumo dora 5p seat S"))
+    (why,) = (one.data for one in shown.buttons if one.text == "Why?")
+    toast = await club.toast(person.presses(shown, why or ""))
+    assert toast.startswith("7\xa0han 40\xa0fu, haneman: Three Concealed Pungs 2")
+    assert toast.endswith("40\xa0fu: 20 + 2 + 4 + 4 + 8 + 2.")
+    account = await pressed(club, shown, "More")
+    assert "8 concealed pung: 222z" in account.text
+    near = await pressed(club, account, "Why not…")
+    back = await pressed(club, near, "Back")
+    assert back.text == shown.text
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("why not pinfu?", "Pinfu: 1\xa0han, in a closed hand only\nThese do not fit: 222m"),
+        ("why not riichi", "Riichi: 1\xa0han, in a closed hand only\nNobody said that"),
+        ("iipeikou?", "Pure Double Chow: 1\xa0han"),
+        ("why not asdfgh", "“asdfgh” is the name of no yaku."),
+        ("why", "7\xa0han 40\xa0fu, haneman"),
+        ("what if 6s?", "6s: ron 6\xa0han 50\xa0fu"),
+        ("what if 1p?", "1p does not complete the hand. It wins on: 6s 9s."),
+        ("why not yakuhai", "Which yaku do you mean?"),
+    ],
+)
+async def test_questions_in_words(club: Club, question: str, answer: str) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    await club.shown(person.says("222m 33m 555p 78s 222z +9s tsumo dora 5p seat S"))
+    shown = await club.shown(person.says(question))
+    assert shown.text.startswith(answer)
+
+
+async def test_a_yaku_that_is_asked_about_by_a_tap(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    await club.shown(person.says("[234m] 456p 789s 11s 67p +8p"))
+    shown = await club.shown(person.says("why"))
+    (code,) = (one.data for one in shown.buttons if one.text == "Pinfu")
+    toast = await club.toast(person.presses(shown, code or ""))
+    assert toast == "Pinfu: No set may be open, and these are: 234m."

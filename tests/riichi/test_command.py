@@ -110,6 +110,12 @@ def test_waits(line: str, expected: list[str]) -> None:
     assert run("waits", line, "--rules", "riichi:rrc").lines == expected
 
 
+def test_what_was_won_with_the_first_tiles_waited_for_others_too() -> None:
+    answer = run("waits", "123m 456p 345m 78s 99p tenhou", "--rules", "riichi:rrc")
+    assert [line.split()[0] for line in answer.lines] == ["6s", "9s"]
+    assert "1 han 30 fu = 1500 points" in answer.lines[0]
+
+
 def test_waits_as_json() -> None:
     answer = run("waits", "19m19p19s123456z6z", "--rules", "riichi:rrc", "--json")
     (wait,) = json.loads(answer.out)

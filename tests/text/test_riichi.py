@@ -8,6 +8,7 @@ from bot.model.answer import Outcome, Refused
 from bot.model.games import Game, Played
 from bot.model.riichi import RiichiChanges, RiichiReady, RiichiScored, RiichiTap
 from bot.text.catalog import LANGUAGES, Catalog, load_catalogs
+from bot.text.lengths import TOAST, units
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
 from bot.text.riichi.drawn_hand import draw_riichi_hand
@@ -16,14 +17,22 @@ from bot.text.riichi.problems import riichi_sentence
 from bot.text.riichi.ready_answer import riichi_ready_reply
 from bot.text.riichi.rules_page import games_reply, riichi_option_reply, riichi_options_reply
 from bot.text.riichi.score_answer import riichi_score_reply
+from bot.text.riichi.why_account import (
+    riichi_account_reply,
+    riichi_short_reason,
+    yaku_near_reply,
+    yaku_why_not_reply,
+)
+from bot.text.riichi.why_not import yaku_toast
 from bot.text.riichi.words import PRESETS
 from bot.usecases.riichi import riichi_outcome
+from bot.usecases.riichi_why import explain_yaku, yaku_worth_asking
 from scoring import MCR_RULES, RIICHI_RULES, RiichiRules, Win
 from scoring.errors import ScoringError
 from scoring.riichi.notation import parse_riichi
 from scoring.riichi.options import OPTIONS
 from scoring.riichi.problems import RiichiProblemKind
-from tests.text.telegram_html import faults
+from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
 RRC = RIICHI_RULES["riichi:rrc"]
@@ -157,3 +166,81 @@ def test_no_tap_leads_to_what_cannot_be(tap: RiichiTap) -> None:
                 again = changes.tapped(tap, after.score.win)
                 twice = riichi_outcome(found.typed, Win(), again, RRC)
                 assert isinstance(twice, RiichiScored), (line, first, tap, twice)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", LINES[:8])
+def test_telegram_takes_every_account_and_every_reason(line: str, language: str) -> None:
+    catalog = CATALOGS[language]
+    for rules in RIICHI_RULES.values():
+        found = outcome(line, language, rules)
+        if not isinstance(found, RiichiScored):
+            continue
+        assert units(riichi_short_reason(catalog, found.score)) <= TOAST
+        page = riichi_account_reply(catalog, found, "7", 0)
+        assert page is not None
+        assert not list(faults(page))
+        misses = yaku_worth_asking(found)
+        near = yaku_near_reply(catalog, found.score, "7", misses, unknown="<x>", back=True)
+        assert not list(faults(near))
+        for yaku in rules.yaku:
+            told = explain_yaku(found, yaku.key)
+            assert not list(faults(yaku_why_not_reply(catalog, found, told.why, told.miss)))
+            assert 0 < units(yaku_toast(catalog, found.score, told.why, told.miss)) <= TOAST
+    assert riichi_account_reply(catalog, scored("111m 234m 55p 678s 79s +8s tsumo"), "7", 9) is None
+
+
+def scored(line: str) -> RiichiScored:
+    found = outcome(line)
+    assert isinstance(found, RiichiScored)
+    return found
+
+
+def test_fu_are_told_item_by_item() -> None:
+    """20, ron of a closed hand 10, concealed 222m 4, closed kong 1111z 32, closed wait 2."""
+    found = scored("222m 66p (1111z) 456s 79p +8p riichi")
+    page = riichi_account_reply(CATALOGS["en"], found, "7", 0)
+    assert page is not None
+    lines = plain(page.html).split("\n")
+    start = lines.index("70\xa0fu, item by item")
+    assert lines[start + 1 : start + 7] == [
+        "20 every hand",
+        "10 closed hand, won by ron",
+        "32 concealed kong: 1111z",
+        "4 concealed pung: 222m",
+        "2 closed wait: 789p",
+        "2 rounded up to tens",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "told"),
+    [
+        ("223344m 223344p 5s +5s", "iipeikou", "with “Twice Pure Double Chows”"),
+        ("[234m] 223344p 678s 5s +5s", "iipeikou", "No set may be open, and these are: 234m."),
+        ("234m 456p 789s 11s 67p +8p", "tanyao", "These do not fit: 789s 11s."),
+        ("234m 456p 678s 55s 67p +8p", "menzen_tsumo", "won by ron; this needs a tsumo"),
+        ("234m 456p 678s 55s 67p +8p", "riichi", "Nobody said that of this win."),
+        ("234m 456p 678s 55s 68p +7p", "pinfu", "7p completed 678p"),
+        ("222m 555p 88s 678s 77m +7m", "sanankou", "777m was completed by ron"),
+        ("[777z] [666z] 55m 678s 78p +9p", "shousangen", "The hand has 777z 666z, but not 55z."),
+        ("123m 456m 789m 11p 78s +9s", "chinitsu", "These tiles do not fit: 1p"),
+    ],
+)
+def test_why_a_yaku_does_not_count(line: str, key: str, told: str) -> None:
+    found = scored(line)
+    explained = explain_yaku(found, key)
+    page = yaku_why_not_reply(CATALOGS["en"], found, explained.why, explained.miss)
+    assert told in plain(page.html)
+
+
+def test_what_is_one_tile_away() -> None:
+    """A straight that there is is not near; one that ends with 678 lacks a 9 in the place of 6."""
+    misses = {
+        miss.fan.key: miss for miss in yaku_worth_asking(scored("123m 456m 78m 234p 55s +9m"))
+    }
+    assert "ittsu" not in misses
+    near = {miss.fan.key: miss for miss in yaku_worth_asking(scored("123m 456m 67m 234p 55s +8m"))}
+    exchanged = near["ittsu"].exchanged
+    assert exchanged is not None
+    assert (exchanged.out.value, exchanged.into.value) == ("6m", "9m")

@@ -74,7 +74,9 @@ def _wait_lines(catalog: Catalog, waits: Iterable[RiichiWaiting]) -> Iterator[Ht
 
 def riichi_wait_worth(catalog: Catalog, wait: RiichiWaiting) -> Html:
     """ron 2 han 30 fu, 2,000 · tsumo 3 han 30 fu, 4,000; or that there is no yaku."""
-    if wait.left and not wait.may_win:
+    if not wait.left:
+        return fill(catalog.gettext("none left"))
+    if not wait.may_win:
         return fill(catalog.gettext("no yaku"))
     return join(" · ", _worths(catalog, wait))
 

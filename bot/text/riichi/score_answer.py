@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.model.riichi import Nearly, Remedy, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
-from bot.text.reply import Reply
+from bot.text.reply import Button, Reply, Rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
@@ -40,7 +40,18 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
             elsewhere_lines(catalog, score) if legal else "",
         ),
     )
-    return Reply(html, tap_rows(catalog, score.win, scored.taps, answer))
+    rows = tap_rows(catalog, score.win, scored.taps, answer)
+    return Reply(html, (*rows, *riichi_why_rows(catalog, answer)))
+
+
+def riichi_why_rows(catalog: Catalog, answer: str) -> Rows:
+    """The row under a score whose buttons tell the short reason and the whole account (`1:q:`)."""
+    return (
+        (
+            Button(catalog.pgettext("button", "Why?"), f"1:q:{answer}:why"),
+            Button(catalog.pgettext("button", "More"), f"1:q:{answer}:0"),
+        ),
+    )
 
 
 def riichi_heading(catalog: Catalog, score: RiichiScore) -> Html:

@@ -53,11 +53,11 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
     here = next((one for one in rules.yaku if one.key == key), None)
     yaku = here or _NAMES[key]
     others = (one for one in catalogs.values() if one.language != catalog.language)
-    names = dict.fromkeys((*(yaku_name(one, yaku) for one in others), key.replace("_", " ")))
+    names = {name.lower(): name for name in _names(catalog, yaku, others)}
     html = paragraphs(
         lines(
-            bold(join(": ", (yaku_name(catalog, yaku), _worth(catalog, here)))),
-            " · ".join(names),
+            bold(join(": ", (yaku_name(catalog, yaku), yaku_worth(catalog, here)))),
+            " · ".join(names.values()),
         ),
         catalog.pgettext("yaku rule", YAKU_TEXTS[key].rule),
         _example(catalog, rules, key) if here else "",
@@ -73,6 +73,14 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
         ),
     )
     return Reply(html, rows)
+
+
+def _names(catalog: Catalog, yaku: Yaku, others: Iterable[Catalog]) -> Iterator[str]:
+    """The names in other languages and in romaji."""
+    own = yaku_name(catalog, yaku).lower()
+    for name in (yaku.key.replace("_", " "), *(yaku_name(one, yaku) for one in others)):
+        if name.lower() != own:
+            yield name
 
 
 def yaku_search_reply(
@@ -109,7 +117,7 @@ def _group_name(catalog: Catalog, group: int) -> str:
     return han(catalog, group)
 
 
-def _worth(catalog: Catalog, yaku: Yaku | None) -> Html:
+def yaku_worth(catalog: Catalog, yaku: Yaku | None) -> Html:
     """2 han, 1 in an open hand; closed hand only."""
     if yaku is None:
         return fill(catalog.gettext("does not count"))
@@ -122,7 +130,7 @@ def _worth(catalog: Catalog, yaku: Yaku | None) -> Html:
 
 
 def _line(catalog: Catalog, yaku: Yaku) -> Html:
-    head = join(": ", (yaku_name(catalog, yaku), _worth(catalog, yaku)))
+    head = join(": ", (yaku_name(catalog, yaku), yaku_worth(catalog, yaku)))
     rule = catalog.pgettext("yaku rule", YAKU_TEXTS[yaku.key].rule)
     return fill("{head}. {rule}", head=bold(head), rule=rule)
 
@@ -150,7 +158,7 @@ def _elsewhere(catalog: Catalog, rules: RiichiRules, key: str) -> Iterator[Html]
     for preset in RIICHI_RULES.values():
         there = _row(preset, key)
         if _worths(there) != _worths(here):
-            presets.setdefault(_worth(catalog, there), []).append(PRESETS[preset.key])
+            presets.setdefault(yaku_worth(catalog, there), []).append(PRESETS[preset.key])
     for told, names in presets.items():
         yield fill("{presets}: {worth}", presets=", ".join(names), worth=Html(told))
 

@@ -1,0 +1,121 @@
+"""Questions about a riichi hand that was scored."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from bot.model.exchange import Exchange
+from bot.model.near_miss import Exchanged, NearMiss
+from bot.model.preferences import FairPlay
+from bot.model.riichi import RiichiScored
+from bot.store.store import Store
+from bot.usecases.table import table_for
+from scoring import RiichiScore, RiichiWaiting
+from scoring.errors import ScoringError
+from scoring.hand import Hand
+from scoring.riichi.score import Counted
+from scoring.score import WhyNot
+from scoring.tiles import Tile
+
+AT_MOST = 12
+"""Yaku that are worth naming: those that were found first, then the dearest."""
+
+
+@dataclass(frozen=True, slots=True)
+class RiichiAsked:
+    """A scored riichi hand that somebody asks about, and the exchange that it is in."""
+
+    exchange: Exchange
+    scored: RiichiScored
+
+    @property
+    def answer(self) -> str:
+        """The short id that buttons carry."""
+        return str(self.exchange.id)
+
+
+async def riichi_with_id(
+    store: Store, exchange_id: int, chat_id: int, language: str
+) -> RiichiAsked | None:
+    """The hand whose button was pressed; None if it is of another chat, gone or no win any more."""
+    exchange = await store.exchanges.of_id(exchange_id)
+    if exchange is None or exchange.asked.chat_id != chat_id:
+        return None
+    match (await table_for(store, exchange, language)).outcome(exchange):
+        case RiichiScored() as scored:
+            return RiichiAsked(exchange, scored)
+        case _:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class YakuExplained:
+    """Why a yaku does not count in a hand, and how near the hand is to it."""
+
+    why: WhyNot
+    miss: NearMiss
+
+
+def explain_yaku(scored: RiichiScored, key: str) -> YakuExplained:
+    """Why the yaku of this key does not count; raises UnknownFan."""
+    why = scored.score.rules.why_not(scored.score, key)
+    found = (miss for miss in yaku_worth_asking(scored) if miss.fan.key == key)
+    return YakuExplained(why, next(found, NearMiss(why.fan)))
+
+
+def yaku_worth_asking(scored: RiichiScored) -> tuple[NearMiss, ...]:
+    """The yaku that the hand nearly has; no other tiles where waits are kept back."""
+    score = scored.score
+    reading = score.reading
+    counted = {one.yaku.key for one in reading.counted}
+    found = {drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in reading.dropped}
+    found |= {yaku.key: NearMiss(yaku, found=True) for yaku in reading.closed_only}
+    near: dict[str, NearMiss] = {}
+    for exchanged, there in _one_tile_away(score):
+        for one in there:
+            near.setdefault(one.yaku.key, NearMiss(one.yaku, exchanged=exchanged))
+    known = counted | found.keys()
+    others = tuple(miss for key, miss in near.items() if key not in known)
+    if scored.fair_play is not FairPlay.OPEN:
+        others = ()
+    return (*_dearest(found.values()), *_dearest(others))[:AT_MOST]
+
+
+def other_waits(scored: RiichiScored) -> tuple[RiichiWaiting, ...]:
+    """What the hand waited for before it won, each tile with its worth."""
+    score = scored.score
+    hand = replace(score.hand, winning=None)
+    reds = scored.typed.reds._replace(winning=False).tiles(hand)
+    return score.rules.waits(hand, replace(score.win, reds=reds))
+
+
+def _dearest(misses: Iterable[NearMiss]) -> list[NearMiss]:
+    return sorted(misses, key=lambda miss: (-miss.fan.points, miss.fan.number))
+
+
+def _one_tile_away(score: RiichiScore) -> Iterator[tuple[Exchanged, tuple[Counted, ...]]]:
+    """One concealed tile, or the winning one, exchanged so that the hand wins again."""
+    hand, win = score.hand, replace(score.win, reds=(), robbed_kong=False)
+    if hand.winning is None:
+        return
+    for out in sorted({*hand.concealed, hand.winning}):
+        held = [*hand.concealed, hand.winning]
+        held.remove(out)
+        kept = replace(hand, concealed=tuple(held), winning=None)
+        for wait in score.rules.waits(kept, win):
+            if wait.left and wait.tile is not out:
+                for other in _with(hand, out, wait.tile):
+                    try:
+                        there = score.rules.score(other, win)
+                    except ScoringError:
+                        continue
+                    yield Exchanged(out, wait.tile), there.reading.counted
+
+
+def _with(hand: Hand, out: Tile, into: Tile) -> Iterator[Hand]:
+    """The hand with the tile in the place of the other one."""
+    if out is hand.winning:
+        yield replace(hand, winning=into)
+    if out in hand.concealed:
+        concealed = list(hand.concealed)
+        concealed[concealed.index(out)] = into
+        yield replace(hand, concealed=tuple(concealed))
