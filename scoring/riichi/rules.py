@@ -104,8 +104,8 @@ class RiichiRules:
     def waits(self, hand: Hand, win: RiichiWin) -> tuple[RiichiWaiting, ...]:
         """What completes a hand of 13 tiles, with its worth by ron and by tsumo.
 
-        `win` gives the winds, the riichi and the dora, and no event. Whether the player is furiten cannot be seen
-        in a hand. Raises ImpossibleHand when the tiles cannot be.
+        `win` gives the winds, the riichi and the dora, and no event. Whether the player is furiten
+        cannot be seen in a hand. Raises ImpossibleHand when the tiles cannot be.
         """
         hand.check_ready()
         plain = replace(

@@ -138,7 +138,7 @@ def _line(catalog: Catalog, yaku: Yaku) -> Html:
 def _example(catalog: Catalog, rules: RiichiRules, key: str) -> Html:
     """The example hand, how it was won where that matters, and what it is worth in all."""
     example = example_of(rules, key)
-    head = fill(catalog.gettext("Example, {worth}:"), worth=worth(catalog, example.score))
+    head = fill(catalog.gettext("Example ({worth}):"), worth=worth(catalog, example.score))
     written = write_riichi_hand(example.typed.hand, example.typed.reds)
     said = said_of(example.score.win, catalog.language)
     return lines(head, join(" · ", (code(written), *said)))
