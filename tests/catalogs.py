@@ -16,6 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from bot.text.catalog import LANGUAGES, LOCALES
+from bot.text.evening.riichi.option_texts import TABLE_OPTION_TEXTS
 from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
@@ -69,6 +70,9 @@ def _tables() -> Iterator[tuple[str, str, str]]:
     for texts in RIICHI_OPTION_TEXTS.values():
         path = "bot/text/riichi/option_texts.py"
         yield from ((path, "riichi option", text) for text in texts.values())
+    path = "bot/text/evening/riichi/option_texts.py"
+    for texts in TABLE_OPTION_TEXTS.values():
+        yield from ((path, "riichi table", text) for text in texts.values())
     for texts in OPTION_TEXTS.values():
         yield from (("bot/text/option_texts.py", "option", text) for text in texts.values())
     for text in (*PRESET_NAMES.values(), *PRESET_ADVERBS.values()):

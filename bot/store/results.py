@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import case, delete, desc, func, insert, select
 
 from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
-from bot.model.evening.tables import GameKind, Sheet, State
+from bot.model.evening.tables import Sheet, State
 from bot.model.evening.tally import tallies
+from bot.model.games import Game
 from bot.store.evening_rows import moment_of
 from bot.store.players import player_of
 from bot.store.tables import evenings, made_fans, players, results, seats
@@ -37,7 +38,7 @@ class Span:
     """Which evenings are meant."""
 
     chat_id: int
-    kind: GameKind
+    kind: Game
     since: datetime | None = None
     guests: bool = True
 
@@ -212,9 +213,9 @@ def _record(row: Row[tuple[object, ...]]) -> PlayerRecord:
 
 
 def _of(span: Span) -> ColumnElement[bool]:
-    riichi = evenings.c.rules.startswith(f"{GameKind.RIICHI.value}:")
+    riichi = evenings.c.rules.startswith(f"{Game.RIICHI.value}:")
     found = (evenings.c.chat_id == span.chat_id) & (evenings.c.state == State.ENDED.value)
-    found &= riichi if span.kind is GameKind.RIICHI else ~riichi
+    found &= riichi if span.kind is Game.RIICHI else ~riichi
     if span.since is not None:
         found &= evenings.c.started_at >= int(span.since.timestamp())
     return found

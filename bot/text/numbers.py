@@ -46,3 +46,8 @@ def table_points(catalog: Catalog, points: Fraction) -> str:
         return decimal(catalog, points, 1 if 10 % points.denominator == 0 else 2)
     minus = "\N{MINUS SIGN}" if points < 0 else ""
     return f"{minus}{whole}{part}" if whole or not part else f"{minus}{part}"
+
+
+def total(points: int) -> str:
+    """Points with a real minus, and no plus."""
+    return f"{points:d}".replace("-", "\N{MINUS SIGN}")

@@ -64,8 +64,13 @@ def _with_options(rules: R, preferences: Preferences) -> R:
     return rules
 
 
-async def rules_at(store: Store, evening: Evening) -> RuleSet:
-    """The rules of an evening: the club's own, if it plays by the club's preset."""
+async def rules_at(store: Store, evening: Evening) -> RuleSet | None:
+    """The rules of an evening: the club's own, if it plays by the club's preset.
+
+    None where another game is played.
+    """
+    if evening.terms.kind is not Game.MCR:
+        return None
     rules = await rules_of(store, evening.place.chat_id)
     return rules if rules.key == evening.terms.rules else MCR_RULES[evening.terms.rules]
 

@@ -121,7 +121,8 @@ async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     typed_at = await store.notices.typed_at(exchange.id)
     evening = None if typed_at is None else await store.evenings.of_id(typed_at.evening_id)
     if evening is not None:
-        return table.by(await rules_at(store, evening))
+        rules = await rules_at(store, evening)
+        return table if rules is None else table.by(rules)
     building = await store.drafts.of_answer(exchange.id)
     if building is None:
         return table

@@ -5,8 +5,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.model.evening.season import Length, season_start
-from bot.model.evening.tables import GameKind
 from bot.model.evening.view import Page, Period, View, read_view
+from bot.model.games import Game
 
 
 def local(year: int, month: int, day: int, hour: int = 0) -> datetime:
@@ -39,9 +39,9 @@ def test_from_a_day_on() -> None:
 
 
 def test_a_view_comes_back_from_its_button() -> None:
-    view = View(Page.PLAYER, GameKind.RIICHI, Period.ALL, 123456)
+    view = View(Page.PLAYER, Game.RIICHI, Period.ALL, 123456)
     assert read_view(view.code.split(":")) == view
-    assert len(f"1:a:{View(Page.PLAYER, GameKind.RIICHI, Period.ALL, 10**18 - 1).code}") < 64
+    assert len(f"1:a:{View(Page.PLAYER, Game.RIICHI, Period.ALL, 10**18 - 1).code}") < 64
 
 
 @pytest.mark.parametrize(

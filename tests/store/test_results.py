@@ -9,14 +9,15 @@ import pytest
 from bot.model.evening.deeds import Deed, Drawn, Edit, Void, Won, false_win
 from bot.model.evening.records import league
 from bot.model.evening.season import League, Length
-from bot.model.evening.tables import Evening, GameKind, Sheet, State
+from bot.model.evening.tables import Evening, Sheet, State
 from bot.model.evening.won_hand import WonHand
+from bot.model.games import Game
 from bot.store.results import Span
 from bot.store.store import Store
 from tests.store.club import EVENING, LARGE, Club
 
 AZIZ, MALIKA, IVAN, DILNOZA = range(4)
-ALL = Span(LARGE, GameKind.MCR)
+ALL = Span(LARGE, Game.MCR)
 TRIPLE = WonHand("123m 123p 123s 55m 78s +9s", ("mixed_triple_chow", "all_chows"))
 
 
@@ -202,7 +203,7 @@ async def test_the_fans_of_the_club_and_who_made_them_last(club: Club) -> None:
 async def test_other_clubs_and_other_games_do_not_count(club: Club) -> None:
     await _play(club, Won(MALIKA, 24, IVAN))
     assert await _records(club, replace(ALL, chat_id=-1_002_000_000_007)) == {}
-    assert await _records(club, replace(ALL, kind=GameKind.RIICHI)) == {}
+    assert await _records(club, replace(ALL, kind=Game.RIICHI)) == {}
 
 
 async def test_a_league_with_ties(club: Club) -> None:

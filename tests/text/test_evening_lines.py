@@ -20,7 +20,7 @@ def wins(line: str) -> list[Won]:
     said = read_line(line, NAMES)
     assert isinstance(said, SpokenWin), said
     assert said.unknown == ()
-    return list(said.wins())
+    return list(said.meanings)
 
 
 @pytest.mark.parametrize(
@@ -99,17 +99,17 @@ def test_without_a_discarder_it_may_be_any() -> None:
 def test_names_that_begin_alike_are_all_offered() -> None:
     said = read_line("mal 24 aziz", ("Aziz", "Malika", "Malik", "Ivan"))
     assert isinstance(said, SpokenWin)
-    assert list(said.wins()) == [Won(1, 24, 0), Won(2, 24, 0)]
+    assert list(said.meanings) == [Won(1, 24, 0), Won(2, 24, 0)]
     # A whole name is meant before one that begins so.
     said = read_line("malik 24 aziz", ("Aziz", "Malika", "Malik", "Ivan"))
     assert isinstance(said, SpokenWin)
-    assert list(said.wins()) == [Won(2, 24, 0)]
+    assert list(said.meanings) == [Won(2, 24, 0)]
 
 
 def test_a_letter_that_is_a_word_elsewhere_may_be_a_name() -> None:
     said = read_line("Аня 24 С", ("Аня", "Света", "Иван", "Олег"))
     assert isinstance(said, SpokenWin)
-    assert list(said.wins()) == [Won(0, 24, 1)]
+    assert list(said.meanings) == [Won(0, 24, 1)]
 
 
 def test_a_slip_names_whom_it_resembles() -> None:
@@ -122,7 +122,7 @@ def test_nobody_here() -> None:
     said = read_line("Zulfiya 24 ivan", NAMES)
     assert isinstance(said, SpokenWin)
     assert said.unknown == ("Zulfiya",)
-    assert list(said.wins()) == []
+    assert list(said.meanings) == []
 
 
 def test_a_name_alone_is_unclear() -> None:
@@ -133,7 +133,7 @@ def test_a_name_alone_is_unclear() -> None:
 def test_any_text_is_read_or_is_about_something_else(text: str) -> None:
     match read_line(text, NAMES):
         case SpokenWin() as said:
-            assert all(won.winner != won.discarder for won in said.wins())
+            assert all(won.winner != won.discarder for won in said.meanings)
         case _:
             pass
 

@@ -75,7 +75,8 @@ async def seated_at(deps: Deps, at: AtTable | None) -> Seated | None:
     """The rules and winds by which a hand that is typed there is scored."""
     if at is None:
         return None
-    return Seated(await rules_at(deps.store, at.sheet.evening), winds_at(at.sheet, at.seat))
+    rules = await rules_at(deps.store, at.sheet.evening)
+    return None if rules is None else Seated(rules, winds_at(at.sheet, at.seat))
 
 
 async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answered) -> Reply:

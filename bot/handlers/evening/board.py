@@ -9,14 +9,17 @@ from dataclasses import replace
 from bot.handlers.evening.asking import ask
 from bot.handlers.evening.showing import show_board
 from bot.handlers.evening.turn import Turn
-from bot.model.evening.deeds import Drawn, Fine, Won, false_win, fine
+from bot.model.evening.deeds import Beside, Deed, false_win, fine
 from bot.model.evening.entering import Entering
 from bot.model.evening.names import told_apart
+from bot.model.evening.riichi.deeds import Chombo
+from bot.model.evening.riichi.draft import RiichiDraft
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.model.evening.tables import Sheet
 from bot.store.entries import Added, Change
 from bot.store.notices import About, Question
 from bot.text.evening.questions import fine_question, points_question
+from bot.text.evening.riichi.keys import CHOMBO
 from bot.text.pages import done_notice
 from bot.usecases.evening import keys
 from bot.usecases.evening.recording import record, sheet_of
@@ -28,7 +31,7 @@ FALSE_WIN = re.compile(r"f(-?\d{1,3})\.(-?\d{1,3})", re.ASCII)
 """What a false win costs the offender and gives each other player, in a button."""
 _SUM = re.compile(r"-?\d{1,6}", re.ASCII)
 
-Say = Callable[[Sheet], Won | Drawn | Fine]
+Say = Callable[[Sheet], Deed]
 
 
 async def begin_hand(turn: Turn) -> None:
@@ -60,6 +63,27 @@ async def choose_kong(turn: Turn) -> None:
 async def choose_points(turn: Turn) -> None:
     points = turn.number(1)
     await _record(turn, lambda actor: keys.won(actor, points, turn.told.at))
+
+
+async def riichi_key(turn: Turn) -> None:
+    """One more thing about a deal of riichi; the last one records it."""
+    key = turn.word(1)
+    sheet = await sheet_of(turn.deps.store, turn.evening.id)
+    draft = keys.entered(sheet, turn.told.at).riichi.pressed(key)
+    if draft is None:
+        raise TableFault(TableFaultKind.GONE)
+    if draft.deal is not None:
+        await _record(turn, lambda actor: keys.riichi_deal(actor, key, turn.told.at))
+    else:
+        await _go_on(turn, lambda entering: replace(entering, riichi=_pressed(entering, key)))
+
+
+def _pressed(entering: Entering, key: str) -> RiichiDraft:
+    """What is known after the key, as things stand by now."""
+    draft = entering.riichi.pressed(key)
+    if draft is None:
+        raise TableFault(TableFaultKind.GONE)
+    return draft
 
 
 async def nobody_won(turn: Turn) -> None:
@@ -98,8 +122,10 @@ async def give_up(turn: Turn) -> None:
     await _change(turn, lambda actor: keys.give_up(actor, mark=mark))
 
 
-def cost_of(code: str) -> Callable[[int], Fine]:
+def cost_of(code: str) -> Callable[[int], Beside]:
     """What a fine costs whom it is about, as a button carries it."""
+    if code == CHOMBO:
+        return Chombo
     if found := FALSE_WIN.fullmatch(code):
         offender, other = map(int, found.groups())
         return lambda player: false_win(player, offender, other)

@@ -15,7 +15,7 @@ from bot.handlers.evening.who import Who
 from bot.handlers.lines import after_command
 from bot.handlers.sending import answer
 from bot.handlers.speech import catalog_here
-from bot.model.evening.deeds import Fine, FineKind, SeatSwap, false_win, fine
+from bot.model.evening.deeds import Beside, Fine, FineKind, SeatSwap, false_win, fine
 from bot.model.evening.faults import LedgerFault
 from bot.model.evening.spoken import SpokenFine
 from bot.model.evening.table_faults import TableFault
@@ -93,7 +93,7 @@ async def penalty(deps: Deps, message: Message, update_id: int) -> None:
     await tell(deps, catalog, message, added)
 
 
-def _fine(catalog: Catalog, at: AtTable, said: SpokenFine | None) -> Fine | Reply:
+def _fine(catalog: Catalog, at: AtTable, said: SpokenFine | None) -> Beside | Reply:
     """What is to be recorded, or what is missing."""
     match said:
         case None:
@@ -106,8 +106,7 @@ def _fine(catalog: Catalog, at: AtTable, said: SpokenFine | None) -> Fine | Repl
             names = names_of(at.sheet)
             return several_alike_reply(catalog, [names[seat] for seat in players])
         case SpokenFine((player,), amount=None, false_win=True):
-            agreed = at.sheet.evening.terms.false_win
-            return false_win(player, agreed.offender, agreed.other)
+            return at.sheet.evening.terms.foul(player)
         case SpokenFine((player,), amount=int() as amount, false_win=True):
             return false_win(player, amount, 0)
         case SpokenFine((player,), reason, int() as amount) if amount:

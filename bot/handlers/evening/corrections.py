@@ -29,15 +29,17 @@ from bot.model.evening.deeds import (
 )
 from bot.model.evening.ledger import Line
 from bot.model.evening.names import told_apart
+from bot.model.evening.riichi.deeds import Aborted, RiichiDrawn, RiichiWon
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.model.evening.tables import Sheet
 from bot.store.entries import Added
 from bot.store.notices import About, Question
 from bot.text.evening.history import history_reply, line_reply
 from bot.text.evening.mending import field_reply
-from bot.text.evening.questions import fine_question, points_question
+from bot.text.evening.questions import fine_question, line_question, points_question
 from bot.text.evening.recording import corrected_reply
 from bot.text.evening.swapping import swap_reply, swapped_reply
+from bot.text.evening.voices import voice_of
 from bot.text.pages import done_notice
 from bot.usecases.evening.recording import put_right, sheet_of
 from bot.usecases.evening.rights import Actor
@@ -100,6 +102,11 @@ async def type_field(turn: Turn) -> None:
     match line.deed:
         case Fine(player=int() as player):
             asking = fine_question(catalog, turn.asker, names[player])
+            known = ""
+        case RiichiWon() | RiichiDrawn() | Aborted():
+            asking = line_question(
+                catalog, turn.asker, voice_of(turn.evening.terms).example(catalog, names)
+            )
             known = ""
         case Won(winner=winner):
             asking = points_question(catalog, turn.asker, names[winner])

@@ -13,14 +13,14 @@ from bot.handlers.evening.who import Who
 from bot.handlers.hands import hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
-from bot.model.evening.deeds import Drawn, Won
+from bot.model.evening.deeds import Deal, Drawn
 from bot.model.evening.faults import FaultKind, LedgerFault
-from bot.model.evening.spoken import Spoken, SpokenWin, Unclear
+from bot.model.evening.riichi.deeds import Chombo
+from bot.model.evening.spoken import Spoken, SpokenRiichi, SpokenWin, Unclear
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
 from bot.store.entries import Added, Source
 from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
-from bot.text.evening.ledger_lines import names_of
 from bot.text.evening.recording import (
     meanwhile_reply,
     notice_reply,
@@ -28,7 +28,7 @@ from bot.text.evening.recording import (
     unknown_reply,
     which_reply,
 )
-from bot.text.evening.spoken import read_line
+from bot.text.evening.voices import read_deal_line
 from bot.text.markup import fill
 from bot.text.reply import Reply
 from bot.usecases.evening.recording import record
@@ -50,8 +50,8 @@ async def record_spoken(deps: Deps, message: Message, update_id: int) -> bool:
     at = await at_table(deps, message) if message.reply_to_message is not None else None
     if at is None:
         return False
-    spoken = read_line(message.text or "", names_of(at.sheet))
-    if spoken is None or (isinstance(spoken, Unclear) and not _at_board(message, at)):
+    spoken = read_deal_line(message.text or "", at.sheet)
+    if spoken is None or (_may_be_talk(spoken) and not _at_board(message, at)):
         return False
     who = Who.wrote(message)
     catalog = await catalog_here(deps, message.chat, message.from_user)
@@ -79,26 +79,28 @@ async def record_spoken(deps: Deps, message: Message, update_id: int) -> bool:
     return True
 
 
-def _deal(catalog: Catalog, at: AtTable, spoken: Spoken, source: int) -> Won | Drawn | Reply:
-    """The deal that is meant; where several may be, or none, what to say."""
+def _deal(catalog: Catalog, at: AtTable, spoken: Spoken, source: int) -> Deal | Chombo | Reply:
+    """The deed that is meant; where several may be, or none, what to say."""
     match spoken:
         case Drawn():
             return spoken
         case Unclear():
             return unclear_reply(catalog, at.sheet)
-        case SpokenWin():
-            return _win(catalog, at, spoken, source)
+        case SpokenWin() | SpokenRiichi():
+            return _said(catalog, at, spoken, source)
 
 
-def _win(catalog: Catalog, at: AtTable, spoken: SpokenWin, source: int) -> Won | Reply:
-    deals, unknown = list(spoken.wins()), spoken.unknown
-    if not deals and unknown:
+def _said(
+    catalog: Catalog, at: AtTable, spoken: SpokenWin | SpokenRiichi, source: int
+) -> Deal | Chombo | Reply:
+    deeds, unknown = spoken.meanings, spoken.unknown
+    if not deeds and unknown:
         return unknown_reply(catalog, at.sheet, unknown)
-    if not deals:
+    if not deeds:
         raise LedgerFault(FaultKind.OWN_DISCARD)
-    if len(deals) > 1 or unknown:
-        return which_reply(catalog, at.sheet, deals, unknown, source)
-    return deals[0]
+    if len(deeds) > 1 or unknown:
+        return which_reply(catalog, at.sheet, deeds, unknown, source)
+    return deeds[0]
 
 
 async def tell(deps: Deps, catalog: Catalog, message: Message, added: Added) -> None:
@@ -115,6 +117,10 @@ async def tell(deps: Deps, catalog: Catalog, message: Message, added: Added) -> 
         await deps.store.notices.sent(sheet.evening.id, added.number, sent)
     await acknowledge(message.chat, message.message_id)
     await show_board(deps, message.chat, sheet)
+
+
+def _may_be_talk(spoken: Spoken) -> bool:
+    return isinstance(spoken, Unclear) and not spoken.about_deal
 
 
 def _at_board(message: Message, at: AtTable) -> bool:

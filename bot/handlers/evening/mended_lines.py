@@ -16,18 +16,18 @@ from bot.handlers.evening.who import Who
 from bot.handlers.hands import hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
-from bot.model.evening.deeds import Deed, Drawn, SeatSwap, Won
+from bot.model.evening.deeds import Deal, Deed, SeatSwap, Won
 from bot.model.evening.ledger import Line
-from bot.model.evening.spoken import SpokenWin
+from bot.model.evening.riichi.deeds import Chombo
+from bot.model.evening.spoken import only_meaning
 from bot.model.evening.table_faults import TableFault
 from bot.model.evening.tables import Evening, Sheet, State
 from bot.store.notices import About, Notice, Question
 from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
-from bot.text.evening.ledger_lines import names_of
 from bot.text.evening.recording import notice_reply, with_changed_line, with_other_line
-from bot.text.evening.spoken import read_line
 from bot.text.evening.swapping import swapped_reply
+from bot.text.evening.voices import read_deal_line
 from bot.text.markup import fill
 from bot.text.reply import Reply
 from bot.usecases.evening.recording import sheet_of
@@ -87,15 +87,10 @@ async def _offer(deps: Deps, catalog: Catalog, message: Message, sheet: Sheet, l
 
 async def _says(
     deps: Deps, catalog: Catalog, text: str, sheet: Sheet, line: Line
-) -> Won | Drawn | None:
+) -> Deal | Chombo | None:
     """The deal that the line tells of now: all of it, or only what it was worth."""
-    match read_line(text, names_of(sheet)):
-        case SpokenWin(unknown=()) as spoken if len(deals := list(spoken.wins())) == 1:
-            return deals[0]
-        case Drawn() as drawn:
-            return drawn
-        case _:
-            pass
+    if (deal := only_meaning(read_deal_line(text, sheet))) is not None:
+        return deal
     match line.deed:
         case Won() as won if text.strip().isdecimal():
             return replace(won, points=int(text.strip()[:6]), hand=None)

@@ -9,8 +9,9 @@ from telegram.error import BadRequest, Forbidden
 from bot.handlers.evening.showing import show_entry, show_sheet
 from bot.handlers.evening.turn import Turn
 from bot.model.evening.deed_code import read_deal
-from bot.model.evening.deeds import Drawn, Edit, Won
+from bot.model.evening.deeds import Deal, Edit
 from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.riichi.deeds import Chombo
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
 from bot.model.evening.tables import Sheet
 from bot.store.entries import Added, Source
@@ -87,7 +88,7 @@ async def _remove(turn: Turn) -> None:
         await turn.press.query.get_bot().delete_message(turn.chat.id, turn.press.message_id)
 
 
-def _deal(turn: Turn, place: int) -> Won | Drawn:
+def _deal(turn: Turn, place: int) -> Deal | Chombo:
     deal = read_deal(turn.word(place))
     if deal is None:
         raise TableFault(TableFaultKind.GONE)

@@ -50,6 +50,7 @@ _TURNS: Mapping[Act, Callable[[Turn], Awaitable[None]]] = MappingProxyType(
         Act.HOW: board.choose_way,
         Act.KONG: board.choose_kong,
         Act.POINTS: board.choose_points,
+        Act.RIICHI: board.riichi_key,
         Act.DRAW: board.nobody_won,
         Act.COST: board.choose_cost,
         Act.TYPE: board.type_it,

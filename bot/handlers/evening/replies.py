@@ -21,8 +21,10 @@ from bot.model.evening.deed_code import read_deal
 from bot.model.evening.deeds import Deed, Edit, Fine, Won, fine
 from bot.model.evening.faults import LedgerFault
 from bot.model.evening.names import clean
+from bot.model.evening.riichi.deeds import RiichiDeal
+from bot.model.evening.spoken import only_meaning
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
-from bot.model.evening.tables import Evening
+from bot.model.evening.tables import Evening, Sheet
 from bot.store.entries import Added, Source
 from bot.store.notices import About, Question
 from bot.text.catalog import Catalog
@@ -30,6 +32,7 @@ from bot.text.evening.faults import fault_text
 from bot.text.evening.recording import meanwhile_notice, notice_reply
 from bot.text.evening.seating import seated_reply
 from bot.text.evening.spoken import read_amount
+from bot.text.evening.voices import read_deal_line
 from bot.text.markup import fill
 from bot.text.reply import Reply
 from bot.usecases.evening import keys
@@ -162,7 +165,7 @@ async def _mend(heard: Heard) -> Taken:
     line = None if number is None else sheet.ledger.line(number)
     if number is None or line is None:
         raise TableFault(TableFaultKind.GONE)
-    deed = _mended(line.deed, heard)
+    deed = _mended(line.deed, heard, sheet)
 
     async def do(actor: Actor) -> Added:
         return await put_right(
@@ -181,7 +184,12 @@ async def _mend(heard: Heard) -> Taken:
     return Taken(number, notice_reply(heard.catalog, added.sheet, now))
 
 
-def _mended(deed: Deed, heard: Heard) -> Deed:
+def _mended(deed: Deed, heard: Heard, sheet: Sheet) -> Deed:
+    if isinstance(deed, RiichiDeal):
+        written = only_meaning(read_deal_line(heard.text, sheet))
+        if written is None:
+            raise TableFault(TableFaultKind.NO_DEAL)
+        return written
     said = read_amount(heard.text)
     if said is None:
         raise TableFault(TableFaultKind.NO_AMOUNT)

@@ -45,6 +45,7 @@ _TERMS: Mapping[str, Callable[[Terms], Terms]] = MappingProxyType(
         "chart": seating.next_chart,
     }
 )
+_GAME, _OPTION = "game", "o."
 _LENGTH = "length"
 """The length of the evening has a key beside the players, too."""
 
@@ -177,15 +178,24 @@ async def show_seats(turn: Turn) -> None:
 async def agree(turn: Turn) -> None:
     """The next choice of one of the terms, on the page where it was pressed."""
     what = turn.word(0)
-    chosen = _TERMS.get("deals" if what == _LENGTH else what)
-    if chosen is None:
-        raise TableFault(TableFaultKind.GONE)
+    chosen = await _chosen(turn, what)
     after = await _changed(turn, seating.agree(chosen))
     await turn.toast()
     if what == _LENGTH:
         await show_seating(turn.deps, turn.chat, after)
     else:
         await turn.redraw(terms_reply(await turn.catalog(), after))
+
+
+async def _chosen(turn: Turn, what: str) -> Callable[[Terms], Terms]:
+    if what == _GAME:
+        return await seating.other_game(turn.deps.store, turn.evening)
+    if what.startswith(_OPTION):
+        return seating.next_option(what.removeprefix(_OPTION))
+    chosen = _TERMS.get("deals" if what == _LENGTH else what)
+    if chosen is None:
+        raise TableFault(TableFaultKind.GONE)
+    return chosen
 
 
 async def start(turn: Turn) -> None:

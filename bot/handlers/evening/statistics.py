@@ -15,8 +15,8 @@ from bot.handlers.pages import stale
 from bot.handlers.sending import answer, redraw, toast
 from bot.handlers.speech import catalog_for, catalog_here, is_person
 from bot.model.evening.season import Length
-from bot.model.evening.tables import GameKind
 from bot.model.evening.view import Page, View, read_view
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.league import league_reply, terms_reply
 from bot.text.evening.seating import group_only_reply
@@ -57,8 +57,8 @@ async def stats(deps: Deps, message: Message) -> None:
 async def pressed(deps: Deps, press: Press) -> None:
     """Another page, or another choice of what the league counts."""
     match press.said:
-        case ["set", what, kind] if kind in set(GameKind):
-            await _set(deps, press, what, GameKind(kind))
+        case ["set", what, kind] if kind in set(Game):
+            await _set(deps, press, what, Game(kind))
         case words if (view := read_view(words)) is not None:
             catalog = await catalog_here(deps, press.chat, press.user)
             page = await _PAGES[view.page](deps, catalog, press.chat.id, view)
@@ -72,7 +72,7 @@ async def pressed(deps: Deps, press: Press) -> None:
             await stale(deps, press)
 
 
-async def _set(deps: Deps, press: Press, what: str, kind: GameKind) -> None:
+async def _set(deps: Deps, press: Press, what: str, kind: Game) -> None:
     """For whoever runs the group."""
     if what not in {*_LENGTHS, "today", "guests", "without"}:
         await stale(deps, press)

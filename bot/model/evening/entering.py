@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.model.evening.deeds import Author
+from bot.model.evening.riichi.draft import NOTHING_TOLD, RiichiDraft
 
 STALE = timedelta(minutes=10)
 """Nobody goes on with an entry that has been left alone for so long."""
@@ -29,6 +30,8 @@ class Entering:
     """Whether it is known how the hand was won."""
     discarder: int | None = None
     robbed_kong: bool = False
+    riichi: RiichiDraft = NOTHING_TOLD
+    """What is known of a deal of riichi."""
 
     def is_of(self, user_id: int) -> bool:
         """Whether this account takes part in it."""

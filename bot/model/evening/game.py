@@ -40,7 +40,7 @@ class Outcome:
     """The players as they sat in the first deal, East first."""
 
 
-class Game(Protocol):
+class TableRules(Protocol):
     """The rules of the table around the hand."""
 
     @property

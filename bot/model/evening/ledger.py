@@ -18,7 +18,7 @@ from bot.model.evening.deeds import (
     SeatSwap,
     Void,
 )
-from bot.model.evening.game import NOTHING, Game, Outcome
+from bot.model.evening.game import NOTHING, Outcome, TableRules
 from bot.model.evening.places import Standing
 from bot.model.evening.seating import PLAYERS, WINDS, Position, Swap, winds
 from scoring.hand import Wind
@@ -34,6 +34,8 @@ class Line:
     """The deal that it ended, or beside which it stands."""
     amounts: Amounts
     """What each player gets or pays; nothing when it is void."""
+    afterwards: Amounts = NOTHING
+    """What each player still gets or pays when the places are known."""
     corrections: tuple[Entry, ...] = ()
     """Edits, voidings and restorings, the oldest first."""
     void: bool = False
@@ -72,7 +74,7 @@ class Line:
 class Ledger:
     """Everything recorded in an evening, and what follows from it."""
 
-    game: Game
+    game: TableRules
     lines: tuple[Line, ...]
     swaps: tuple[Swap, ...]
     position: Position
@@ -109,6 +111,11 @@ class Ledger:
         """The totals without the lines that somebody disagrees with."""
         return _sum([self.totals, *(_minus(line.amounts) for line in self.contested)])
 
+    @property
+    def surplus(self) -> int:
+        """What fines to nobody have taken out of the game, or awards brought in."""
+        return sum(sum(line.amounts) for line in self.lines if not ends_deal(line.deed))
+
     def line(self, number: int) -> Line | None:
         """The line that this entry recorded."""
         return next((line for line in self.lines if line.number == number), None)
@@ -133,8 +140,7 @@ class Ledger:
     @property
     def afterwards(self) -> Amounts:
         """What each player still gets or pays when the places are known."""
-        later = [self.game.afterwards(line.deed) for line in self.lines if not line.void]
-        return _sum([NOTHING, *later])
+        return _sum([NOTHING, *(line.afterwards for line in self.lines)])
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -154,21 +160,22 @@ class Ledger:
         return tuple(sums)
 
 
-def keep(game: Game, entries: Sequence[Entry]) -> Ledger:
+def keep(game: TableRules, entries: Sequence[Entry]) -> Ledger:
     """The ledger that these entries make, in the order in which they were recorded."""
     lines, swaps = _put_right(entries)
     position = Position()
     totals = game.start()
     placed = []
     for line in lines:
-        amounts = NOTHING
+        amounts, afterwards = NOTHING, NOTHING
         here = position
         if not line.void:
             seats = winds(game.chart, position, swaps)
             amounts = game.settle(line.deed, position, seats)
             position = game.after(line.deed, position, seats)
+            afterwards = game.afterwards(line.deed)
         totals = _sum([totals, amounts])
-        placed.append(replace(line, position=here, amounts=amounts))
+        placed.append(replace(line, position=here, amounts=amounts, afterwards=afterwards))
     mark = max((one.number for one in entries if _moves(one)), default=0)
     revision = max((one.number for one in entries), default=0)
     return Ledger(game, tuple(placed), swaps, position, totals, mark, revision)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.model.evening.deeds import Amounts, Drawn, Won
+from bot.model.evening.deeds import Amounts, Deal, Drawn, Won
+from bot.model.evening.riichi.deeds import Chombo, RiichiDeal
 from bot.model.evening.seating import PLAYERS
 
 Seats = tuple[int, ...]
@@ -25,8 +26,12 @@ class SpokenWin:
     unknown: tuple[str, ...] = ()
     """Words that are nobody's name here."""
 
-    def wins(self) -> Iterator[Won]:
+    @property
+    def meanings(self) -> tuple[Won, ...]:
         """All that it may mean; what it leaves open may have been anything."""
+        return tuple(self._wins())
+
+    def _wins(self) -> Iterator[Won]:
         for winner in self.winners:
             others = range(PLAYERS) if self.discarders is None else self.discarders
             if not self.self_drawn:
@@ -65,5 +70,28 @@ class SpokenSwap:
 class Unclear:
     """It names a player, and what it says of them cannot be told."""
 
+    about_deal: bool = False
+    """Whether it can be about nothing but a deal."""
 
-Spoken = SpokenWin | Drawn | Unclear
+
+@dataclass(frozen=True, slots=True)
+class SpokenRiichi:
+    """A deal of riichi, or a foul: `Malika 3 30 Ivan`, `draw tenpai Malika`, `chombo Ivan`."""
+
+    meanings: tuple[RiichiDeal | Chombo, ...]
+    """All that it may mean."""
+    unknown: tuple[str, ...] = ()
+
+
+def only_meaning(spoken: Spoken | None) -> Deal | Chombo | None:
+    """What it says, if that is clear."""
+    match spoken:
+        case SpokenWin(unknown=()) | SpokenRiichi(unknown=()):
+            return spoken.meanings[0] if len(spoken.meanings) == 1 else None
+        case Drawn():
+            return spoken
+        case _:
+            return None
+
+
+Spoken = SpokenWin | SpokenRiichi | Drawn | Unclear

@@ -33,6 +33,8 @@ class TableFaultKind(StrEnum):
     """There is nothing in the name that shows."""
     NO_AMOUNT = "no_amount"
     """A number of points is missing."""
+    NO_DEAL = "no_deal"
+    """The line does not say how the deal ended."""
     OTHER_HAND = "other_hand"
     """The button is for a deal that has been recorded meanwhile."""
     OTHER_LINE = "other_line"

@@ -8,29 +8,23 @@ from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
 
-from bot.model.evening.deeds import Author
+from bot.model.evening.deeds import Author, Fine, false_win
 from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
-from bot.model.evening.game import DEALS, Game, McrGame
+from bot.model.evening.game import DEALS, McrGame, TableRules
 from bot.model.evening.ledger import Ledger
+from bot.model.evening.riichi.deeds import Chombo
 from bot.model.evening.riichi.game import EAST_SOUTH, RiichiGame
 from bot.model.evening.seating import PLAYERS, Chart
+from bot.model.games import Game
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin
 
-
-class GameKind(StrEnum):
-    """Which game is played."""
-
-    MCR = "mcr"
-    RIICHI = "riichi"
-
-
-LENGTHS: Mapping[GameKind, tuple[int, ...]] = MappingProxyType(
-    {GameKind.MCR: (DEALS, 12, 8, 4), GameKind.RIICHI: (EAST_SOUTH, 4, 16)}
+LENGTHS: Mapping[Game, tuple[int, ...]] = MappingProxyType(
+    {Game.MCR: (DEALS, 12, 8, 4), Game.RIICHI: (EAST_SOUTH, 4, 16)}
 )
 """How many deals an evening may have: whole rounds, the usual length first."""
 
-_RIICHI = f"{GameKind.RIICHI.value}:"
+_RIICHI = f"{Game.RIICHI.value}:"
 """How the keys of riichi presets begin."""
 
 
@@ -72,17 +66,25 @@ class Terms:
     """What differs from the preset in riichi, with its values."""
 
     @property
-    def kind(self) -> GameKind:
-        return GameKind.RIICHI if self.rules.startswith(_RIICHI) else GameKind.MCR
+    def kind(self) -> Game:
+        return Game.RIICHI if self.rules.startswith(_RIICHI) else Game.MCR
 
     @property
-    def game(self) -> Game:
+    def game(self) -> TableRules:
         """The rules of the table, by which the ledger is kept."""
         match self.kind:
-            case GameKind.MCR:
+            case Game.MCR:
                 return McrGame(self.chart, self.deals, self.minimum)
-            case GameKind.RIICHI:
+            case Game.RIICHI:
                 return self.riichi
+
+    def foul(self, player: int) -> Fine | Chombo:
+        """A false win, as it is fined here."""
+        match self.kind:
+            case Game.MCR:
+                return false_win(player, self.false_win.offender, self.false_win.other)
+            case Game.RIICHI:
+                return Chombo(player)
 
     @property
     def riichi(self) -> RiichiGame:

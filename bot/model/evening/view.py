@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.model.evening.tables import GameKind
+from bot.model.games import Game
 
 
 class Page(StrEnum):
@@ -28,7 +28,7 @@ class View:
     """A page, of the season or of all time, for one of the games."""
 
     page: Page
-    kind: GameKind
+    kind: Game
     period: Period = Period.SEASON
     number: int = 0
     """The player, or which sheet of a long page, from 0."""
@@ -48,7 +48,7 @@ def read_view(words: Sequence[str]) -> View | None:
     match words:
         case [page, kind, period, number] if number.isdecimal() and len(number) < 19:
             try:
-                return View(Page(page), GameKind(kind), Period(period), int(number))
+                return View(Page(page), Game(kind), Period(period), int(number))
             except ValueError:
                 return None
         case _:

@@ -38,6 +38,8 @@ class Act(StrEnum):
     FINE = "fine"
     WHOM = "whom"
     COST = "cost"
+    # A key of a deal of riichi, and what it says.
+    RIICHI = "ri"
     JOIN = "join"
     GIVE_UP = "drop"
     # A deal that was named in full: the evening, the mark and the deal.

@@ -13,10 +13,17 @@ from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import ROW, fitted, width
 from bot.text.evening.ending import closed_text, ending_rows, ending_text
 from bot.text.evening.entering import entering_rows, entering_text
-from bot.text.evening.ledger_lines import Names, line_keys, line_text, names_of, sum_of
+from bot.text.evening.ledger_lines import (
+    Names,
+    line_keys,
+    line_text,
+    names_of,
+    surplus_text,
+)
+from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs
 from bot.text.reply import Button, Reply
-from bot.text.words import listed, signed, wind_letter, wind_name
+from bot.text.words import listed, wind_letter
 
 
 def board_reply(catalog: Catalog, sheet: Sheet, entering: Entering | None) -> Reply:
@@ -44,22 +51,14 @@ def board_reply(catalog: Catalog, sheet: Sheet, entering: Entering | None) -> Re
 
 
 def _heading(catalog: Catalog, sheet: Sheet) -> Html:
-    """Hand 4 of 16 · East round, and which table it is where there are several."""
-    position, terms = sheet.ledger.position, sheet.evening.terms
+    """Which deal is played, and at which table where there are several."""
+    voice = voice_of(sheet.evening.terms)
     if sheet.evening.closed:
         parts = [closed_text(catalog, sheet)]
     elif sheet.ledger.complete:
-        played = catalog.ngettext(
-            "{n}\xa0hand is played", "All {n}\xa0hands are played", terms.deals
-        )
-        parts = [fill(played, n=terms.deals)]
+        parts = [voice.over(catalog, sheet)]
     else:
-        hand = catalog.gettext("Hand {n} of {all}")
-        wind = wind_name(catalog, position.prevalent_wind)
-        parts = [
-            fill(hand, n=position.deal, all=terms.deals),
-            fill(catalog.gettext("{wind} round"), wind=wind),
-        ]
+        parts = [*voice.where(catalog, sheet)]
     if sheet.evening.table > 1:
         parts.append(fill(catalog.gettext("table {n}"), n=sheet.evening.table))
     return join(" · ", parts)
@@ -69,7 +68,8 @@ def totals(catalog: Catalog, sheet: Sheet) -> str:
     """A row for each player in the order of the winds: wind, name, points; 28 columns at most."""
     ledger, names = sheet.ledger, names_of(sheet)
     letters = {wind: wind_letter(catalog, wind) for wind in WINDS}
-    sums = [total(points) for points in ledger.totals]
+    voice = voice_of(sheet.evening.terms)
+    sums = [voice.points(catalog, points) for points in ledger.totals]
     first, last = max(map(width, letters.values())), max(map(len, sums))
     middle = ROW - first - last - 2
     order = sorted(range(len(names)), key=lambda seat: WINDS.index(ledger.winds[seat]))
@@ -85,19 +85,13 @@ def totals(catalog: Catalog, sheet: Sheet) -> str:
     )
 
 
-def total(points: int) -> str:
-    """Points with a real minus, and no plus."""
-    return signed(points).removeprefix("+")
-
-
 def _below(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
-    """The dealer; and the sum, where fines went to nobody."""
+    """The dealer, what lies on the table; and the sum, where fines went to nobody."""
     dealer = Html()
     if not (sheet.ledger.complete or sheet.evening.closed):
         dealer = fill(catalog.gettext("Dealer: {name}"), name=names[sheet.ledger.dealer])
-    if sum(sheet.ledger.totals) == 0:
-        return dealer
-    return join(" · ", filter(None, (dealer, sum_of(catalog, sheet.ledger.totals))))
+    lying = voice_of(sheet.evening.terms).lying(catalog, sheet)
+    return join(" · ", filter(None, (dealer, lying, surplus_text(catalog, sheet))))
 
 
 def _last(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
@@ -116,10 +110,14 @@ def _disputed(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
     ledger = sheet.ledger
     if not ledger.contested:
         return Html()
+    voice = voice_of(sheet.evening.terms)
     hands = listed(catalog, [str(line.position.deal) for line in ledger.contested])
     without = join(
         " · ",
-        (f"{name} {total(points)}" for name, points in zip(names, ledger.undisputed, strict=True)),
+        (
+            f"{name} {voice.points(catalog, points)}"
+            for name, points in zip(names, ledger.undisputed, strict=True)
+        ),
     )
     template = catalog.gettext("⚠️ Disputed: hand {hands}. Without it: {totals}")
     if len(ledger.contested) > 1:

@@ -6,6 +6,8 @@ import unicodedata
 
 ROW = 28
 """Columns that fit in a monospace block on every phone."""
+NAME = 16
+"""Columns of a name on a button."""
 
 
 def width(text: str) -> int:

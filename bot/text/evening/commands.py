@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.model.evening.tables import Evening, Player, Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
-from bot.text.evening.columns import cut
+from bot.text.evening.columns import NAME, cut
 from bot.text.evening.ledger_lines import names_of
-from bot.text.evening.seating import NAME
 from bot.text.markup import bold, code, fill, lines
 from bot.text.reply import Reply, in_rows
 from bot.text.words import listed

@@ -44,6 +44,8 @@ def _table_fault(catalog: Catalog, fault: TableFault) -> str:
             return catalog.gettext("A name needs at least one letter.")
         case TableFaultKind.NO_AMOUNT:
             return catalog.gettext("Write the points as a number, such as 24 or −10.")
+        case TableFaultKind.NO_DEAL:
+            return catalog.gettext("That does not say who won, what the hand is worth, and how.")
         case TableFaultKind.DISPUTED:
             return catalog.gettext("Somebody disagrees with a hand. That has to be settled first.")
         case TableFaultKind.TOO_OLD:

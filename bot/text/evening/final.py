@@ -19,27 +19,28 @@ from bot.text.evening.ledger_lines import (
     deal_name,
     deed_sentence,
     names_of,
-    sum_of,
+    surplus_text,
     time_of_day,
 )
 from bot.text.evening.standings import standing_row
+from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_tiles
 from bot.text.reply import CourseChart, Reply
-from bot.text.words import fan_name, preset_name
+from bot.text.words import fan_name
 from scoring import MCR_RULES
 from scoring.notation import parse_hand
 
 
 def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     """Everything that the evening comes to."""
-    names, totals = names_of(sheet), sheet.ledger.totals
-    table = "\n".join(standing_row(catalog, names, one) for one in sheet.ledger.standings)
+    names = names_of(sheet)
+    table = "\n".join(standing_row(catalog, sheet, one) for one in sheet.ledger.standings)
     html = paragraphs(
         lines(
             bold(closed_text(catalog, sheet)),
             block(table),
-            sum_of(catalog, totals) if sum(totals) else "",
+            surplus_text(catalog, sheet),
         ),
         _best(catalog, names, sheet),
         quiet(_when(catalog, sheet.evening)),
@@ -108,7 +109,7 @@ def fans_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:
 def _when(catalog: Catalog, evening: Evening) -> Html:
     """The rules, the day, and from when to when."""
     began, ended = evening.started_at, evening.ended_at
-    parts = [preset_name(catalog, evening.terms.rules)]
+    parts = [voice_of(evening.terms).rules(catalog, evening.terms)]
     if began is not None and ended is not None:
         parts += [day(catalog, began), f"{time_of_day(began)}–{time_of_day(ended)}"]
     return join(" · ", parts)

@@ -9,11 +9,10 @@ from bot.model.evening.records import Ranked
 from bot.model.evening.season import League, Length
 from bot.model.evening.view import Page, Period, View
 from bot.text.catalog import Catalog
-from bot.text.evening.board import total
 from bot.text.evening.columns import ROW, fitted
 from bot.text.evening.ledger_lines import day
 from bot.text.markup import Html, block, bold, fill, join, lines, quiet
-from bot.text.numbers import table_points
+from bot.text.numbers import table_points, total
 from bot.text.reply import Button, Reply, Rows
 
 ON_A_PAGE = 15

@@ -18,9 +18,11 @@ from bot.text.evening.riichi.sentences import (
     drawn_sentence,
     won_sentence,
 )
+from bot.text.evening.riichi.worth import sticks_text
 from bot.text.markup import Html, fill, join, lines, struck
 from bot.text.reply import Button
 from bot.text.words import listed, signed
+from scoring.riichi.payments import STICK
 
 Names = Sequence[str]
 """What the players of a table are called, in the order of their seats."""
@@ -97,7 +99,31 @@ def payments(catalog: Catalog, names: Names, deed: Deed, amounts: Amounts) -> Ht
     first = [seat for seat in _about(deed) if seat is not None]
     order = [*first, *(seat for seat in range(len(amounts)) if seat not in first)]
     shares = [f"{names[seat]} {signed(amounts[seat])}" for seat in order if amounts[seat]]
-    return join(" · ", (*shares, sum_of(catalog, amounts)))
+    return join(" · ", (*shares, _remainder(catalog, deed, sum(amounts))))
+
+
+def _afterwards(catalog: Catalog, names: Names, amounts: Amounts) -> Html:
+    """What is taken off when the places are known."""
+    if not any(amounts):
+        return Html()
+    who = [f"{names[seat]} {signed(amount)}" for seat, amount in enumerate(amounts) if amount]
+    return fill(catalog.gettext("After uma: {amounts}"), amounts=join(" · ", who))
+
+
+def _remainder(catalog: Catalog, deed: Deed, total: int) -> Html:
+    """That the amounts cancel out; what goes to the table or comes from it; or that they need not.
+
+    Riichi sticks lie on the table until somebody wins.
+    """
+    sticks = abs(total) // STICK
+    match deed:
+        case RiichiWon() if total:
+            template = catalog.gettext("from the table: {sticks}")
+        case RiichiDrawn() | Aborted() if total:
+            template = catalog.gettext("to the table: {sticks}")
+        case _:
+            return sum_of(catalog, total)
+    return fill(template, sticks=sticks_text(catalog, sticks))
 
 
 def _about(deed: Deed) -> Sequence[int | None]:
@@ -114,12 +140,17 @@ def _about(deed: Deed) -> Sequence[int | None]:
             return ()
 
 
-def sum_of(catalog: Catalog, amounts: Amounts) -> Html:
+def sum_of(catalog: Catalog, total: int) -> Html:
     """That the amounts cancel out, or that they need not."""
-    total = sum(amounts)
     if total == 0:
         return fill(catalog.gettext("sum 0"))
     return fill(catalog.gettext("sum {n}, by rule"), n=signed(total))
+
+
+def surplus_text(catalog: Catalog, sheet: Sheet) -> Html:
+    """The sum, where fines went to nobody, or awards came from nobody."""
+    surplus = sheet.ledger.surplus
+    return sum_of(catalog, surplus) if surplus else Html()
 
 
 def line_text(catalog: Catalog, names: Names, line: Line) -> Html:
@@ -130,6 +161,7 @@ def line_text(catalog: Catalog, names: Names, line: Line) -> Html:
     return lines(
         fill("<b>{title}</b>: {said}", title=deal_name(catalog, line.position.deal), said=said),
         payments(catalog, names, line.deed, line.amounts),
+        _afterwards(catalog, names, line.afterwards),
         correction(catalog, line),
         objections(catalog, names, line),
     )

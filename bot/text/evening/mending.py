@@ -10,10 +10,9 @@ from bot.model.evening.ledger import Line
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
-from bot.text.evening.columns import cut
-from bot.text.evening.entering import points_offered
+from bot.text.evening.columns import NAME, cut
+from bot.text.evening.hand_keys import points_offered
 from bot.text.evening.ledger_lines import Names, line_text, names_of
-from bot.text.evening.seating import NAME
 from bot.text.markup import bold, paragraphs
 from bot.text.reply import Button, Reply, in_rows
 

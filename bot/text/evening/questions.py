@@ -7,6 +7,9 @@ from typing import NamedTuple
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill
 
+HINT = 64
+"""Characters that Telegram shows in an empty field."""
+
 
 class Asking(NamedTuple):
     """A question, and a hint in the empty field (plain text, up to 64 characters)."""
@@ -27,6 +30,14 @@ def points_question(catalog: Catalog, asker: str, player: str) -> Asking:
     return Asking(
         fill(question, asker=asker, player=player), catalog.gettext("Points, or the hand")
     )
+
+
+def line_question(catalog: Catalog, asker: str, example: str) -> Asking:
+    """What the whole line should have said."""
+    question = catalog.gettext(
+        "{asker}, how did this hand end? Answer this message with a line such as: {example}"
+    )
+    return Asking(fill(question, asker=asker, example=example), example[:HINT])
 
 
 def fine_question(catalog: Catalog, asker: str, player: str) -> Asking:

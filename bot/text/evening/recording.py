@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.model.evening.deed_code import write_deal
-from bot.model.evening.deeds import Drawn, Fine, FineKind, Won
+from bot.model.evening.deeds import Deal, Fine, FineKind, Won
 from bot.model.evening.ledger import Line
+from bot.model.evening.riichi.deeds import Chombo, RiichiWon
 from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
@@ -20,7 +21,8 @@ from bot.text.evening.ledger_lines import (
     names_of,
 )
 from bot.text.evening.terms import capitalized, false_win_text
-from bot.text.markup import Html, bold, code, fill, join, lines, plain
+from bot.text.evening.voices import voice_of
+from bot.text.markup import Html, bold, fill, lines, plain
 from bot.text.reply import Button, Reply, Rows
 from bot.text.words import listed
 from scoring.mcr.payments import FALSE_WINS
@@ -66,7 +68,11 @@ def _other_false_wins(catalog: Catalog, sheet: Sheet, line: Line) -> Rows:
 
 
 def which_reply(
-    catalog: Catalog, sheet: Sheet, deals: Sequence[Won], unknown: Sequence[str], source: int
+    catalog: Catalog,
+    sheet: Sheet,
+    deals: Sequence[Deal | Chombo],
+    unknown: Sequence[str],
+    source: int,
 ) -> Reply:
     """The line may mean several things: each as a button."""
     names = names_of(sheet)
@@ -75,20 +81,30 @@ def which_reply(
     question = catalog.gettext("Which one?")
     if unknown:
         question = catalog.gettext("Nobody here is called “{word}”. Did you mean:")
-    elif len({deal.winner for deal in deals}) == 1:
+    elif len({_winners(deal) for deal in deals} - {()}) == 1:
         question = catalog.gettext("Who discarded?")
     return Reply(bold(fill(question, word=", ".join(unknown))), (*rows, cancel))
 
 
+def _winners(deal: Deal | Chombo) -> Sequence[int]:
+    match deal:
+        case Won(winner=winner):
+            return (winner,)
+        case RiichiWon():
+            return deal.winners
+        case _:
+            return ()
+
+
 def _record_button(
-    catalog: Catalog, names: Names, sheet: Sheet, deal: Won | Drawn, source: int
+    catalog: Catalog, names: Names, sheet: Sheet, deal: Deal | Chombo, source: int
 ) -> Button:
     words = (sheet.evening.id, sheet.ledger.mark, write_deal(deal), source)
     return button(plain(deed_sentence(catalog, names, deal)), Act.RECORD, *words)
 
 
 def meanwhile_reply(
-    catalog: Catalog, meanwhile: Meanwhile, deal: Won | Drawn, source: int
+    catalog: Catalog, meanwhile: Meanwhile, deal: Deal | Chombo, source: int
 ) -> Reply:
     """Somebody else records the hand, or just has: join them, or it is another hand."""
     sheet, line = meanwhile.sheet, meanwhile.line
@@ -148,22 +164,11 @@ def unknown_reply(catalog: Catalog, sheet: Sheet, unknown: Iterable[str]) -> Rep
 
 def unclear_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     """How a deal is written in a line, by the names of this very table."""
-    first, second, *_ = names_of(sheet)
-    examples = (
-        catalog.gettext("{winner} 24 {discarder}").format(winner=first, discarder=second),
-        catalog.gettext("{winner} 12 self").format(winner=first),
-        catalog.gettext("draw"),
-    )
-    return Reply(
-        lines(
-            catalog.gettext("Write the winner, the points, and who discarded:"),
-            join(" · ", map(code, examples)),
-        )
-    )
+    return Reply(voice_of(sheet.evening.terms).examples(catalog, names_of(sheet)))
 
 
 def with_changed_line(
-    catalog: Catalog, reply: Reply, sheet: Sheet, line: Line, deal: Won | Drawn
+    catalog: Catalog, reply: Reply, sheet: Sheet, line: Line, deal: Deal | Chombo
 ) -> Reply:
     """The line that somebody typed now says something else: an offer to record that instead."""
     deed = deed_sentence(catalog, names_of(sheet), deal)

@@ -9,10 +9,9 @@ from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
-from bot.text.evening.columns import cut
+from bot.text.evening.columns import NAME, cut
 from bot.text.evening.ledger_lines import line_text, names_of
 from bot.text.evening.recording import meanwhile_text, notice_rows
-from bot.text.evening.seating import NAME
 from bot.text.markup import bold, fill, paragraphs
 from bot.text.reply import Button, Reply, in_rows
 

@@ -7,27 +7,21 @@ from typing import TYPE_CHECKING
 
 from bot.model.evening.names import told_apart
 from bot.model.evening.seating import PLAYERS, WINDS
-from bot.model.evening.tables import Evening, Player
+from bot.model.evening.tables import Evening, Player, Terms
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
-from bot.text.evening.columns import cut
+from bot.text.evening.columns import NAME, cut
 from bot.text.evening.terms import (
     capitalized,
-    chart_text,
-    false_win_text,
-    length_text,
-    minimum_text,
-    terms_line,
 )
-from bot.text.markup import Html, bold, fill, lines, paragraphs, quiet
+from bot.text.evening.voices import voice_of
+from bot.text.markup import Html, bold, fill, join, lines, paragraphs, quiet
 from bot.text.reply import Button, Reply, Rows, in_rows
-from bot.text.words import preset_name, wind_letter, wind_name
+from bot.text.words import wind_letter, wind_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-NAME = 16
-"""Columns of a name on a button."""
 
 
 def seating_reply(catalog: Catalog, evening: Evening, offered: Sequence[Player]) -> Reply:
@@ -40,15 +34,30 @@ def seating_reply(catalog: Catalog, evening: Evening, offered: Sequence[Player])
     return Reply(html, (*_people(catalog, evening, offered), *_keys(catalog, evening)))
 
 
+def terms_line(catalog: Catalog, terms: Terms) -> Html:
+    """Everything that moves points, in one line."""
+    voice = voice_of(terms)
+    said = (voice.rules(catalog, terms), voice.length(catalog, terms.deals))
+    return join(" · ", (*said, *voice.terms(catalog, terms)))
+
+
+def _game(catalog: Catalog, terms: Terms) -> str:
+    match terms.kind:
+        case Game.MCR:
+            return catalog.gettext("game: MCR")
+        case Game.RIICHI:
+            return catalog.gettext("game: riichi")
+
+
 def terms_reply(catalog: Catalog, evening: Evening) -> Reply:
     """What else can be agreed, each with what it is now; a tap takes the next."""
     terms, number = evening.terms, evening.id
+    voice = voice_of(terms)
     choices = (
-        (preset_name(catalog, terms.rules), "rules"),
-        (length_text(catalog, terms.deals), "deals"),
-        (minimum_text(catalog, terms.minimum), "minimum"),
-        (false_win_text(catalog, terms.false_win), "false"),
-        (chart_text(catalog, terms.chart), "chart"),
+        (_game(catalog, terms), "game"),
+        (voice.rules(catalog, terms), "rules"),
+        (voice.length(catalog, terms.deals), "deals"),
+        *voice.choices(catalog, terms),
     )
     rows: Rows = tuple(
         (button(capitalized(label), Act.AGREE, number, what),) for label, what in choices
@@ -133,8 +142,9 @@ def _keys(catalog: Catalog, evening: Evening) -> Iterator[tuple[Button, ...]]:
         )
     else:
         yield (button(catalog.pgettext("button", "Shuffle seats"), Act.SHUFFLE, number),)
+    length = voice_of(evening.terms).length(catalog, evening.terms.deals)
     yield (
-        button(capitalized(length_text(catalog, evening.terms.deals)), Act.AGREE, number, "length"),
+        button(capitalized(length), Act.AGREE, number, "length"),
         button(catalog.pgettext("button", "Rules…"), Act.TERMS, number),
     )
     cancel = button(catalog.pgettext("button", "Cancel"), Act.CALL_OFF, number)

@@ -15,35 +15,30 @@ from bot.model.evening.spoken import (
     SpokenWin,
     Unclear,
 )
+from bot.text.evening.line_words import (
+    AND,
+    DRAW,
+    FALSE,
+    MOST_WORDS,
+    SELF,
+    is_filler,
+    name_at_start,
+    says,
+    split,
+)
 from bot.text.evening.name_search import meant, resembling
 from bot.text.fold import fold
 
-_DRAW = re.compile(r"draw|no winner|ничья|durang|дуранг")
-_SELF = re.compile(
-    r"self|selfdraw|tsumo|wall|сам|сама|стен[аыу]|цумо|devor|devordan|devordagi|ozi|ўзи|девордан"
-)
 _KONG = re.compile(r"kong|kongni|rob|robbed|robbing|ogirlash|ogirlangan|конг[ае]?|ограблени[ея]")
-_FALSE = re.compile(r"false|ложн(?:ый|ая|ое)|soxta|сохта|chombo|чомбо")
-_AND = re.compile(r"and|и|va|ва")
-_FILLER = re.compile(
-    r"from|off|by|on|of|the|draw|discards?|wins?|won|points?|hand|and"
-    r"|со?|у|от|на|из|снос[ае]?|очк[оа]|очков|победа|раздач[аи]|и"
-    r"|ochko|bilan|dan|tashladi|yutdi|tarqatishdan|va"
-)
-"""Words that add nothing, unless they are the beginning of a name."""
-_WORDS = re.compile(r"[^\s,;:·.!?→<>()]+")
-_MINUSES = str.maketrans(dict.fromkeys("−–—", "-"))
 _AMOUNT = re.compile(r"[+-]?\d{1,7}")
 REASON = 60
 """Characters of a reason that are kept."""
-MOST_WORDS = 12
-"""Nobody needs more for a line about a deal."""
 
 
 def read_line(text: str, names: Sequence[str]) -> Spoken | None:
     """What a line says of a deal, or None if it speaks of something else."""
-    words = _WORDS.findall(text.translate(_MINUSES))
-    if _DRAW.fullmatch(fold(text)):
+    words = split(text)
+    if DRAW.fullmatch(fold(text)):
         return Drawn()
     if not words or len(words) > MOST_WORDS or any(map(_is_tiles, words)):
         return None
@@ -57,20 +52,20 @@ def read_line(text: str, names: Sequence[str]) -> Spoken | None:
 
 def read_fine(text: str, names: Sequence[str]) -> SpokenFine | None:
     """Whom a fine or an award is for, how much and why; None if nothing is said."""
-    words = _WORDS.findall(text.translate(_MINUSES))
+    words = split(text)
     if not words:
         return None
     several = _amounts(words, names)
     if several is not None:
         return several
-    length, players = _name_at_start(words, names)
+    length, players = name_at_start(words, names)
     if length == 0:
         return SpokenFine((), unknown=(words[0],))
     rest = words[length:]
     amount = next((word for word in rest if _AMOUNT.fullmatch(word)), None)
     if amount is not None:
         rest.remove(amount)
-    false_win = any(_FALSE.fullmatch(fold(word)) for word in rest)
+    false_win = any(FALSE.fullmatch(fold(word)) for word in rest)
     return SpokenFine(
         players,
         " ".join(rest)[:REASON],
@@ -81,7 +76,7 @@ def read_fine(text: str, names: Sequence[str]) -> SpokenFine | None:
 
 def read_amount(text: str) -> tuple[int, str] | None:
     """Points and a reason, as an answer to the question about both: -10 late."""
-    words = _WORDS.findall(text.translate(_MINUSES))
+    words = split(text)
     amount = next((word for word in words if _AMOUNT.fullmatch(word)), None)
     if amount is None:
         return None
@@ -92,9 +87,7 @@ def read_amount(text: str) -> tuple[int, str] | None:
 def read_swap(text: str, names: Sequence[str]) -> SpokenSwap | None:
     """Which two change seats, and from which deal on; None if nothing is said."""
     words = [
-        word
-        for word in _WORDS.findall(text)
-        if not _AND.fullmatch(fold(word)) and not _is_filler(word, names)
+        word for word in split(text) if not AND.fullmatch(fold(word)) and not is_filler(word, names)
     ]
     if not words:
         return None
@@ -123,8 +116,8 @@ def _numbers(words: Sequence[str]) -> Iterator[int]:
 
 def _win(words: list[str], place: int, names: Sequence[str]) -> SpokenWin | None:
     """The line read with its points at this place; None when it names nobody."""
-    self_drawn = any(_says(_SELF, word) for word in words)
-    robbed = not self_drawn and any(_says(_KONG, word) for word in words)
+    self_drawn = any(says(SELF, word) for word in words)
+    robbed = not self_drawn and any(says(_KONG, word) for word in words)
     before, after = (
         [word for word in some if not _is_said(word, names)]
         for some in (words[:place], words[place + 1 :])
@@ -168,16 +161,7 @@ def _found(name: str, names: Sequence[str]) -> tuple[Seats, tuple[str, ...]]:
 
 def _is_said(word: str, names: Sequence[str]) -> bool:
     """Whether it says how the hand was won, or nothing."""
-    return _says(_SELF, word) or _says(_KONG, word) or _is_filler(word, names)
-
-
-def _says(pattern: re.Pattern[str], word: str) -> bool:
-    """Whether the word, or a part of it as in self-draw, is one of these."""
-    return any(map(pattern.fullmatch, fold(word).split()))
-
-
-def _is_filler(word: str, names: Sequence[str]) -> bool:
-    return bool(_FILLER.fullmatch(fold(word))) and not meant(word, names)
+    return says(SELF, word) or says(_KONG, word) or is_filler(word, names)
 
 
 def _amounts(words: Sequence[str], names: Sequence[str]) -> SpokenFine | None:
@@ -185,7 +169,7 @@ def _amounts(words: Sequence[str], names: Sequence[str]) -> SpokenFine | None:
     amounts = [0] * PLAYERS
     rest, named = list(words), 0
     while rest:
-        length, players = _name_at_start(rest, names)
+        length, players = name_at_start(rest, names)
         if length == 0 or len(rest) <= length or not _AMOUNT.fullmatch(rest[length]):
             break
         if len(players) > 1:
@@ -197,14 +181,6 @@ def _amounts(words: Sequence[str], names: Sequence[str]) -> SpokenFine | None:
         return None
     one, two, three, four = amounts
     return SpokenFine((), " ".join(rest)[:REASON], amounts=(one, two, three, four))
-
-
-def _name_at_start(words: Sequence[str], names: Sequence[str]) -> tuple[int, Seats]:
-    """How many of the first words are a name, as many as can be, and whose."""
-    for length in range(min(len(words), 4), 0, -1):
-        if players := meant(" ".join(words[:length]), names):
-            return length, players
-    return 0, ()
 
 
 def _signed(amount: str) -> int:

@@ -7,16 +7,14 @@ from datetime import datetime
 
 from bot.model.evening.names import told_apart
 from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
-from bot.model.evening.tables import GameKind
 from bot.model.evening.view import Page, View
+from bot.model.games import Game
 from bot.text.catalog import Catalog
-from bot.text.evening.board import total
-from bot.text.evening.columns import cut
+from bot.text.evening.columns import NAME, cut
 from bot.text.evening.league import other_period, span_text, turning, view_button
 from bot.text.evening.ledger_lines import day
-from bot.text.evening.seating import NAME
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs
-from bot.text.numbers import decimal, percent, table_points
+from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
 from bot.text.words import fan_name
 from scoring import MCR_RULES
@@ -42,7 +40,7 @@ def club_reply(
     if not record.games:
         nothing = fill(catalog.gettext("No evening has been played to its end yet."))
         return Reply(lines(heading, nothing), ((*ways, other_period(catalog, view)),))
-    if view.kind is GameKind.MCR:
+    if view.kind is Game.MCR:
         ways.append(view_button(catalog.pgettext("button", "Fans"), view.at(Page.FANS)))
     ways.append(other_period(catalog, view))
     names = told_apart([one.player for one in players])

@@ -7,9 +7,8 @@ from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.board import totals
-from bot.text.evening.columns import cut
+from bot.text.evening.columns import NAME, cut
 from bot.text.evening.ledger_lines import names_of
-from bot.text.evening.seating import NAME
 from bot.text.markup import Html, block, bold, fill, lines
 from bot.text.reply import Reply, in_rows
 

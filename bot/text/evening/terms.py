@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bot.model.evening.seating import Chart
-from bot.model.evening.tables import Terms
 from bot.text.catalog import Catalog
-from bot.text.markup import Html, fill, join
-from bot.text.words import preset_name, signed
+from bot.text.words import signed
 from scoring.mcr.payments import MINIMUM, FalseWin
-
-
-def terms_line(catalog: Catalog, terms: Terms) -> Html:
-    """Everything that moves points, in one line; what is usual is not worth a word."""
-    return join(" · ", _terms(catalog, terms))
-
-
-def _terms(catalog: Catalog, terms: Terms) -> Iterator[str]:
-    yield preset_name(catalog, terms.rules)
-    yield length_text(catalog, terms.deals)
-    yield minimum_text(catalog, terms.minimum)
-    yield false_win_text(catalog, terms.false_win)
-    if terms.chart is not Chart.CHINESE:
-        yield chart_text(catalog, terms.chart)
-
-
-def length_text(catalog: Catalog, deals: int) -> Html:
-    return fill(catalog.ngettext("{n}\xa0hand", "{n}\xa0hands", deals), n=deals)
 
 
 def minimum_text(catalog: Catalog, minimum: int) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from bot.model.evening.deeds import Drawn, Fine, Won
+from bot.model.evening.deeds import Beside, Drawn, Won
 from bot.model.evening.entering import Entering
+from bot.model.evening.riichi.deeds import RiichiDeal
 from bot.model.evening.table_faults import (
     EnteredMeanwhile,
     Meanwhile,
@@ -102,6 +103,20 @@ def won(
     return say
 
 
+def riichi_deal(actor: Actor, key: str, at: datetime) -> Callable[[Sheet], RiichiDeal]:
+    """The deal of riichi that has been entered, with its last key."""
+
+    def say(sheet: Sheet) -> RiichiDeal:
+        entering = entered(sheet, at)
+        _check_own(sheet, entering, actor)
+        draft = entering.riichi.pressed(key)
+        if draft is None or draft.deal is None:
+            raise TableFault(TableFaultKind.NOT_ENTERED)
+        return draft.deal
+
+    return say
+
+
 def drawn(actor: Actor, at: datetime) -> Callable[[Sheet], Drawn]:
     """Nobody has won the hand that is being entered."""
 
@@ -112,10 +127,10 @@ def drawn(actor: Actor, at: datetime) -> Callable[[Sheet], Drawn]:
     return say
 
 
-def fined(actor: Actor, cost: Callable[[int], Fine], at: datetime) -> Callable[[Sheet], Fine]:
+def fined(actor: Actor, cost: Callable[[int], Beside], at: datetime) -> Callable[[Sheet], Beside]:
     """The fine that has been entered, with what it costs."""
 
-    def say(sheet: Sheet) -> Fine:
+    def say(sheet: Sheet) -> Beside:
         entering = entered(sheet, at)
         _check_own(sheet, entering, actor)
         if not entering.fine or entering.player is None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.model.evening.deeds import Correction, Deed, Drawn, Fine, SeatSwap, Won
+from bot.model.evening.deeds import Correction, Deed, Drawn, SeatSwap, Won
 from bot.model.evening.ledger import Line, ends_deal
+from bot.model.evening.riichi.deeds import Aborted, RiichiDrawn, RiichiWon
 from bot.model.evening.table_faults import (
     EnteredMeanwhile,
     Meanwhile,
@@ -68,7 +69,7 @@ async def record(
             raise TableFault(TableFaultKind.OTHER_HAND)
         what = deed(sheet) if callable(deed) else deed
         check_right(sheet, actor, what, told.at)
-        if not sure and not isinstance(what, Fine):
+        if not sure and ends_deal(what):
             _check_alone(sheet, actor, what, told.at)
         return what
 
@@ -148,7 +149,9 @@ def _same_winner(one: Deed, other: Deed) -> bool:
     match one, other:
         case Won(winner=winner), Won(winner=same):
             return winner == same
-        case Drawn(), Drawn():
+        case RiichiWon() as won, RiichiWon() as other_won:
+            return won.winners == other_won.winners
+        case (Drawn(), Drawn()) | (RiichiDrawn() | Aborted(), RiichiDrawn() | Aborted()):
             return True
         case _:
             return False

@@ -76,6 +76,8 @@ async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandA
     if typed is None or sheet is None:
         return None
     rules = await rules_at(store, sheet.evening)
+    if rules is None:
+        return None
     return HandAtTable(sheet, typed, exchange, table.by(rules))
 
 
@@ -101,5 +103,7 @@ async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: 
         exchange = replace(exchange, now=exchange.now.tapped(Tap.ROBBED_KONG))
     typed = TypedAt(sheet.evening.id, way.winner)
     rules = await rules_at(store, sheet.evening)
+    if rules is None:
+        return None
     hand = HandAtTable(sheet, typed, exchange, table.by(rules))
     return hand.deed(way.winner, way.discarder)

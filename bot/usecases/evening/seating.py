@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
 from bot.model.evening.deeds import Author
 from bot.model.evening.names import clean
+from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS
 from bot.model.evening.seating import PLAYERS, Chart
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.model.evening.tables import LENGTHS, Evening, Place, Player, State, Terms
+from bot.model.games import Game
 from bot.store.evenings import Change
 from bot.store.store import Store
-from bot.usecases.rules import rules_of
-from scoring import MCR_RULES
+from bot.usecases.rules import DEFAULT, RIICHI_DEFAULT, played_in
+from scoring import MCR_RULES, RIICHI_RULES
 from scoring.mcr.payments import FALSE_WINS, MINIMUM
 
 Value = TypeVar("Value")
@@ -37,13 +39,38 @@ async def open_table(
     store: Store, place: Place, organiser: Author, *, by: int, at: datetime
 ) -> Evening:
     """A new table, by the terms of the club's last evening and the rules that it now plays by."""
-    rules = await rules_of(store, place.chat_id)
-    terms = Terms(rules.key, false_win=FALSE_WINS[rules.options["false_win_penalty"]])
+    usual = await _usual_terms(store, place.chat_id)
     last = await store.evenings.last_of(place.chat_id)
-    if last is not None:
+    terms = next(iter(usual.values()))
+    if last is not None and last.terms.kind in usual:
         before = last.terms
-        terms = replace(terms, deals=before.deals, minimum=before.minimum, chart=before.chart)
+        terms = replace(
+            usual[before.kind], deals=before.deals, minimum=before.minimum, chart=before.chart
+        )
+        if before.rules == terms.rules:
+            terms = replace(terms, options=before.options)
     return await store.evenings.open(place, organiser, terms, by=by, at=at)
+
+
+async def _usual_terms(store: Store, chat_id: int) -> Mapping[Game, Terms]:
+    """The terms of each game as the club plays it; the one that it usually plays first."""
+    played = await played_in(store, chat_id)
+    mcr, riichi = played.mcr or MCR_RULES[DEFAULT], played.riichi
+    found = {
+        Game.MCR: Terms(mcr.key, false_win=FALSE_WINS[mcr.options["false_win_penalty"]]),
+        Game.RIICHI: Terms(
+            RIICHI_DEFAULT if riichi is None else f"{Game.RIICHI.value}:{riichi.key}",
+            LENGTHS[Game.RIICHI][0],
+            options=() if riichi is None else tuple(riichi.changed.items()),
+        ),
+    }
+    return found if played.mcr is not None else dict(reversed(found.items()))
+
+
+async def other_game(store: Store, evening: Evening) -> Callable[[Terms], Terms]:
+    """The terms of the other game, as the club usually plays it."""
+    usual = await _usual_terms(store, evening.place.chat_id)
+    return lambda terms: usual[Game.MCR if terms.kind is Game.RIICHI else Game.RIICHI]
 
 
 async def seating_of(store: Store, evening: Evening) -> Seating:
@@ -136,7 +163,24 @@ def next_false_win(terms: Terms) -> Terms:
 
 
 def next_rules(terms: Terms) -> Terms:
-    return replace(terms, rules=_next(tuple(MCR_RULES), terms.rules))
+    """The next preset of the game, as it is published."""
+    presets = {Game.MCR: tuple(MCR_RULES), Game.RIICHI: tuple(RIICHI_RULES)}
+    return replace(terms, rules=_next(presets[terms.kind], terms.rules), options=())
+
+
+def next_option(name: str) -> Callable[[Terms], Terms]:
+    """The next value of an option of a riichi table."""
+
+    def change(terms: Terms) -> Terms:
+        if terms.kind is not Game.RIICHI or name not in TABLE_OPTIONS:
+            raise TableFault(TableFaultKind.GONE)
+        value = _next(TABLE_OPTIONS[name], terms.riichi.options[name])
+        changed = {**dict(terms.options), name: value}
+        if value == TABLE_PRESETS[terms.riichi.preset][name]:
+            del changed[name]
+        return replace(terms, options=tuple(changed.items()))
+
+    return change
 
 
 def start(at: datetime) -> Change:

@@ -14,8 +14,8 @@ from bot.model.evening.records import (
     league,
 )
 from bot.model.evening.season import League, Length, season_start
-from bot.model.evening.tables import GameKind
 from bot.model.evening.view import Period, View
+from bot.model.games import Game
 from bot.store.results import Span
 from bot.store.store import Store
 
@@ -63,10 +63,10 @@ class FansPage:
     since: datetime | None
 
 
-async def kind_of(store: Store, chat_id: int) -> GameKind:
+async def kind_of(store: Store, chat_id: int) -> Game:
     """The game that the club played last."""
     last = await store.evenings.last_of(chat_id)
-    return GameKind.MCR if last is None else last.terms.kind
+    return Game.MCR if last is None else last.terms.kind
 
 
 async def league_terms(store: Store, chat_id: int) -> League:

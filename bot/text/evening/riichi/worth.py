@@ -6,44 +6,18 @@ from bot.model.evening.riichi.deeds import Worth
 from bot.model.evening.riichi.prices import LIMITS
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join
-from scoring.riichi.limits import Limit
+from bot.text.riichi.words import fu, han, limit_name
 
 
 def worth_text(catalog: Catalog, worth: Worth) -> Html:
-    """3 han 30 fu; mangan; haneman, 7 han; two yakuman."""
+    """3 han 30 fu; mangan; 7 han; two yakuman."""
     if worth.yakuman > 1:
-        return fill(
-            catalog.ngettext("{n}\xa0yakuman", "{n}\xa0yakuman", worth.yakuman), n=worth.yakuman
-        )
-    if worth.yakuman:
-        return fill("{limit}", limit=limit_name(catalog, Limit.YAKUMAN))
-    han = fill(catalog.ngettext("{n}\xa0han", "{n}\xa0han", worth.han), n=worth.han)
+        several = catalog.ngettext("{n}\xa0yakuman", "{n}\xa0yakuman", worth.yakuman)
+        return fill(several, n=worth.yakuman)
     if worth.fu:
-        return join(
-            " ", (han, fill(catalog.ngettext("{n}\xa0fu", "{n}\xa0fu", worth.fu), n=worth.fu))
-        )
-    for limit, least in LIMITS.items():
-        if worth == least:
-            return fill("{limit}", limit=limit_name(catalog, limit))
-    return han
-
-
-def limit_name(catalog: Catalog, limit: Limit) -> str:
-    match limit:
-        case Limit.MANGAN:
-            return catalog.pgettext("limit", "mangan")
-        case Limit.HANEMAN:
-            return catalog.pgettext("limit", "haneman")
-        case Limit.BAIMAN:
-            return catalog.pgettext("limit", "baiman")
-        case Limit.SANBAIMAN:
-            return catalog.pgettext("limit", "sanbaiman")
-        case Limit.COUNTED_YAKUMAN:
-            return catalog.pgettext("limit", "counted yakuman")
-        case Limit.YAKUMAN:
-            return catalog.pgettext("limit", "yakuman")
-        case Limit.NONE:
-            return ""
+        return join(" ", (han(catalog, worth.han), fu(catalog, worth.fu)))
+    name = next((limit for limit, least in LIMITS.items() if worth == least), None)
+    return han(catalog, worth.han) if name is None else join("", (limit_name(catalog, name),))
 
 
 def counters_text(catalog: Catalog, counters: int) -> Html:

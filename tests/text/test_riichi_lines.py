@@ -1,0 +1,153 @@
+"""Short lines about a deal of riichi, as people type them in three languages."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.model.evening.riichi.deeds import (
+    Aborted,
+    Chombo,
+    RiichiDeal,
+    RiichiDrawn,
+    RiichiWon,
+    WinningHand,
+    Worth,
+)
+from bot.model.evening.riichi.game import RiichiGame
+from bot.model.evening.spoken import SpokenRiichi, Unclear
+from bot.text.evening.riichi.spoken import Table, read_riichi_line
+
+AZIZ, MALIKA, IVAN, DILNOZA = range(4)
+NAMES = ("Aziz", "Malika", "Ivan", "Dilnoza")
+TABLE = Table(NAMES, AZIZ, RiichiGame("rrc").pricing)
+MANGAN, YAKUMAN = Worth(5), Worth(0, yakuman=1)
+
+
+def won(
+    winner: int, worth: Worth, how: int | None, *riichi: int, liable: int | None = None
+) -> RiichiWon:
+    return RiichiWon((WinningHand(winner, worth, liable),), how, riichi)
+
+
+@pytest.mark.parametrize(
+    ("line", "deed"),
+    [
+        ("malika 3 30 ivan", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Malika 3 han 30 fu from Ivan", won(MALIKA, Worth(3, 30), IVAN)),
+        ("m 3/30 i", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Малика 3 хан 30 фу, снос Ивана", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Malika 3han 30fu Ivandan", won(MALIKA, Worth(3, 30), IVAN)),
+        ("malika ivan 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        # the letters of two alphabets in one word
+        ("malika мангan сам", won(MALIKA, MANGAN, None)),
+        ("азиз ханеман цумо", won(AZIZ, Worth(6), None)),
+        ("aziz bayman devordan", won(AZIZ, Worth(8), None)),
+        ("ivan sanbaiman self-draw", won(IVAN, Worth(11), None)),
+        ("ivan 7 han malika", won(IVAN, Worth(7), MALIKA)),
+        ("ivan 6 хан ханеман малика", won(IVAN, Worth(6), MALIKA)),
+        ("ivan yakuman malika", won(IVAN, YAKUMAN, MALIKA)),
+        ("иван 2 якумана малика", won(IVAN, Worth(0, yakuman=2), MALIKA)),
+        ("malika якуман сам пао ivan", won(MALIKA, YAKUMAN, None, liable=IVAN)),
+        ("malika kazoe ivan", won(MALIKA, Worth(13), IVAN)),
+        # by what it costs: a child's 3 han 30 fu is 3,900 or 1,000 and 2,000, the dealer's 5,800
+        ("malika 3900 ivan", won(MALIKA, Worth(3, 30), IVAN)),
+        ("malika 1000/2000 tsumo", won(MALIKA, Worth(3, 30), None)),
+        ("aziz 5800 ivan", won(AZIZ, Worth(3, 30), IVAN)),
+        ("aziz 12000 ivan", won(AZIZ, MANGAN, IVAN)),
+        ("malika 3 30 ivan riichi malika", won(MALIKA, Worth(3, 30), IVAN, MALIKA)),
+        ("риичи азиз и малика; малика манган иван", won(MALIKA, MANGAN, IVAN, 0, 1)),
+        ("риичи азиз малика манган иван", won(MALIKA, MANGAN, IVAN, AZIZ)),
+        ("malika mangan ivan, riichi: aziz va malika", won(MALIKA, MANGAN, IVAN, AZIZ, MALIKA)),
+        ("draw tenpai malika and ivan", RiichiDrawn((MALIKA, IVAN))),
+        ("ничья темпай malika ivan", RiichiDrawn((MALIKA, IVAN))),
+        ("durang tenpay Malika, Ivan riichi Ivan", RiichiDrawn((MALIKA, IVAN), (IVAN,))),
+        ("ничья риичи иван", RiichiDrawn((IVAN,), (IVAN,))),
+        ("ничья нотен", RiichiDrawn(())),
+        ("draw all noten", RiichiDrawn(())),
+        ("draw, nobody", RiichiDrawn(())),
+        ("ничья все темпай", RiichiDrawn((0, 1, 2, 3))),
+        ("durang noten malika", RiichiDrawn((AZIZ, IVAN, DILNOZA))),
+        ("draw tenpai ivan nagashi malika", RiichiDrawn((IVAN,), (), (MALIKA,))),
+        ("пересдача", Aborted()),
+        ("abortive draw riichi aziz malika", Aborted((AZIZ, MALIKA))),
+        ("qayta tarqatish", Aborted()),
+        ("чомбо ivan", Chombo(IVAN)),
+        ("Ivan chombo", Chombo(IVAN)),
+    ],
+)
+def test_a_line_says_one_thing(line: str, deed: RiichiDeal | Chombo) -> None:
+    assert read_riichi_line(line, TABLE) == SpokenRiichi((deed,))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "malika 3 30 aziz 2 40 ivan",
+        "азиз 2 40, малика 3 30, иван",
+        "malika 3/30 + aziz 2/40 Ivandan",
+    ],
+)
+def test_two_win_on_one_discard(line: str) -> None:
+    hands = (WinningHand(AZIZ, Worth(2, 40)), WinningHand(MALIKA, Worth(3, 30)))
+    assert read_riichi_line(line, TABLE) == SpokenRiichi((RiichiWon(hands, IVAN),))
+
+
+def test_what_is_left_open_may_have_been_anything() -> None:
+    said = read_riichi_line("malika mangan", TABLE)
+    assert isinstance(said, SpokenRiichi)
+    assert [one.discarder for one in said.meanings if isinstance(one, RiichiWon)] == [
+        AZIZ,
+        IVAN,
+        DILNOZA,
+        None,
+    ]
+
+
+def test_a_slip_in_a_name_is_asked_about() -> None:
+    said = read_riichi_line("malkia 3 30 ivan", TABLE)
+    assert said == SpokenRiichi((won(MALIKA, Worth(3, 30), IVAN),), ("malkia",))
+
+
+def test_names_that_begin_alike_are_both_meant() -> None:
+    table = Table(("Malika", "Malik", "Ivan", "Aziz"), 0, TABLE.prices)
+    said = read_riichi_line("чомбо мал", table)
+    assert said == SpokenRiichi((Chombo(0), Chombo(1)))
+
+
+@pytest.mark.parametrize("line", ["ничья", "draw", "durang", "чомбо", "риичи ivan"])
+def test_half_a_deal_is_about_nothing_else(line: str) -> None:
+    assert read_riichi_line(line, TABLE) == Unclear(about_deal=True)
+
+
+@pytest.mark.parametrize("line", ["malika", "Иван, привет"])
+def test_a_name_alone_may_be_talk(line: str) -> None:
+    assert read_riichi_line(line, TABLE) == Unclear()
+
+
+@pytest.mark.parametrize("line", ["", "привет всем", "123m456p", "как дела?", "3 30"])
+def test_other_lines_are_not_for_the_table(line: str) -> None:
+    assert read_riichi_line(line, TABLE) is None
+
+
+def test_who_wins_on_the_own_discard_is_refused_later() -> None:
+    assert read_riichi_line("ivan 3 30 ivan", TABLE) == SpokenRiichi(())
+
+
+WORDS = st.sampled_from(
+    (
+        *(*NAMES, "3", "30", "8000", "mangan", "якуман", "сам", "риичи", "tenpai", "нотен"),
+        *("ничья", "все", "пао", "чомбо", "и", "пересдача", "nagashi", "han", "фу", "1000/2000"),
+        *("?", "x9"),
+    )
+)
+
+
+@given(st.lists(WORDS, max_size=12).map(" ".join))
+@example("пао пао ivan 3")
+def test_any_words_are_read_or_not(line: str) -> None:
+    said = read_riichi_line(line, TABLE)
+    if isinstance(said, SpokenRiichi):
+        for one in said.meanings:
+            assert not isinstance(one, RiichiDrawn) or set(one.riichi) <= set(one.tenpai)
