@@ -49,7 +49,7 @@ def sign_slips(error: UnreadableText, language: str) -> Iterator[Change]:
         case Unreadable.BRACKET:
             yield from _bracket(line, start)
         case Unreadable.WINNING_TILE:
-            yield from _plus(line, start)
+            yield from _plus(line)
         case Unreadable.CONTRADICTION | Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
         case _:
@@ -209,11 +209,8 @@ def _one_of_a_kind(line: str, start: int, stop: int) -> Iterator[Change]:
         yield Change.of(line, start, stop + 1, instead, Slip.WRONG_BRACKET)
 
 
-def _plus(line: str, start: int) -> Iterator[Change]:
-    """Without a +; or with the bracket that the + should not stand in."""
+def _plus(line: str) -> Iterator[Change]:
+    """Without a +."""
     for place, sign in enumerate(line):
         if clean(sign).text == "+":
             yield Change.leaving_out(line, place, place + 1, Slip.STRAY_SIGN)
-    brackets = [found.start() for found in _BRACKETS.finditer(line, 0, start)]
-    if brackets and line[brackets[-1]] in _CLOSING:
-        yield from _bracket(line, brackets[-1])
