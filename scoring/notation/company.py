@@ -37,12 +37,12 @@ _NOTATIONS: Mapping[tuple[str, Suit], str] = MappingProxyType(
 _BETWEEN_SIGNS = re.compile(r"[\s,;.+-]*+")
 
 
-def settle(line: Line, *, uzbek: bool) -> Line:
+def settle(line: Line, *, uzbek: bool, sou: bool) -> Line:
     """The line with everything decided that its company decides.
 
     UnreadableText if a phrase can mean nothing beside what else was said.
     """
-    company = _Company.of(line, uzbek=uzbek)
+    company = _Company.of(line, uzbek=uzbek, sou=sou)
     line = line.with_groups(company.settle)
     return _settle_phrases(line) if line.inquiries else line
 
@@ -69,9 +69,10 @@ class _Company:
     honors: frozenset[str]
     known: Mapping[tuple[int, int], Tile]
     uzbek: bool
+    sou: bool
 
     @classmethod
-    def of(cls, line: Line, *, uzbek: bool) -> _Company:
+    def of(cls, line: Line, *, uzbek: bool, sou: bool) -> _Company:
         groups = line.every_group
         suits = frozenset(group.part.suit for group in groups)
         honors: set[str] = set()
@@ -79,7 +80,7 @@ class _Company:
             if not group.part.suit:
                 honors.update(group.part.signs)
         known = _full_sets(line, groups) if "з" in honors else {}
-        return cls(suits, frozenset(honors), known, uzbek)
+        return cls(suits, frozenset(honors), known, uzbek, sou)
 
     def settle(self, group: Group) -> Group:
         part = group.part
@@ -106,7 +107,7 @@ class _Company:
             return part._replace(question=Ambiguous.C_MIX)
         if pin or club:
             return _take(part, part.choices[0 if pin else 1])
-        return part
+        return _take(part, part.choices[0]) if self.sou else part
 
     def _may_be_belgi(self) -> bool:
         """Whether b can be the Uzbek word as well, no English c or d being there."""

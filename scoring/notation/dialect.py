@@ -9,10 +9,14 @@ from scoring.notation.phrases import Phrasebook
 
 
 class Dialect(NamedTuple):
-    """The phrases to read in a line, and whether a 0 is a red five."""
+    """The phrases to read in a line, whether a 0 is a red five, and what с is by itself.
+
+    Where the game's own notation is м п с, it is bamboos unless the line shows otherwise.
+    """
 
     book: Phrasebook
     reds: bool = False
+    sou: bool = False
 
 
 WITH_FLOWERS = Dialect(Phrasebook(PHRASES))

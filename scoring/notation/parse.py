@@ -79,7 +79,7 @@ def _ways(cleaned: Cleaned, dialect: Dialect, fits: Callable[[], bool]) -> Itera
 
 def _settled(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
     line = read_line(cleaned, dialect, uzbek=uzbek)
-    return settle(line, uzbek=uzbek) if line.is_open else line
+    return settle(line, uzbek=uzbek, sou=dialect.sou) if line.is_open else line
 
 
 def _meant(line: Line) -> TypedHand:

@@ -57,7 +57,7 @@ class _Reader:
     def __init__(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
         self._cleaned = cleaned
         self._text = cleaned.text
-        self._book, self._reds = dialect
+        self._book, self._reds = dialect.book, dialect.reds
         self._uzbek = uzbek
         self._end = 0
         self._loose: list[Group] = []

@@ -125,5 +125,5 @@ RIICHI_PHRASES = (
 )
 """Every phrase that a line may hold; what MCR has as well is said in the same words."""
 
-WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True)
+WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True, sou=True)
 """Riichi, dora and counters; a 0 is a red five. Flowers mean nothing here."""

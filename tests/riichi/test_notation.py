@@ -125,11 +125,13 @@ def test_dora_are_no_tiles_of_the_hand(line: str) -> None:
 
 def test_a_dora_helps_to_tell_the_suits() -> None:
     line = "456с 678с 55с ЮЮЮ 67с +8с"
-    with pytest.raises(AmbiguousText):
-        parse_riichi(line, "ru")
-    typed = parse_riichi(f"{line} дора 4п", "ru")
-    assert typed.hand.winning is Tile("8s")
+    # By itself с is sou here; beside д or б it is the suit of the other notation.
+    assert parse_riichi(line, "ru").hand.winning is Tile("8s")
+    typed = parse_riichi(f"{line} дора 4д", "ru")
+    assert typed.hand.winning is Tile("8m")
     assert win_of(typed).indicators == (Tile("3p"),)
+    with pytest.raises(AmbiguousText):
+        parse_hand(line, "ru")
     with pytest.raises(AmbiguousText) as raised:
         parse_riichi("123м 456с 789с 55д 67с +8с дора 4с", "ru")
     assert {reading.named[0][1] for reading in raised.value.readings} == {
