@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from datetime import timedelta
 
-from telegram import Message
+from telegram import Bot, Message
 from telegram.constants import ChatType
-from telegram.error import ChatMigrated, Forbidden
+from telegram.error import BadRequest, ChatMigrated, Forbidden
 from telegram.helpers import create_deep_linked_url
 
 from bot.handlers.choices import allowed
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
+from bot.handlers.evening.showing import group, show_board
 from bot.handlers.lines import after_command
 from bot.handlers.pages import stale
 from bot.handlers.rights import is_in_charge, may_change
 from bot.handlers.sending import answer, hand_over, redraw, toast
 from bot.handlers.speech import catalog_for, catalog_here
+from bot.model.evening.tables import State
 from bot.store.oblivion import Name
 from bot.text.catalog import choose_language
 from bot.text.pages import administrators_only
@@ -144,8 +148,20 @@ async def _agreed(deps: Deps, press: Press, wish: Wish, until: int) -> None:
             await forget_group(deps.store, press.chat.id, by=by, at=now)
             await _become(press, group_forgotten_reply(catalog))
         case _:
+            seats = await deps.store.belongings.seats(press.user.id)
             await forget_person(deps.store, press.user.id, _names(deps), by=by, at=now)
             await _become(press, forgotten_reply(catalog))
+            await _show_nameless(deps, press.query.get_bot(), [evening for evening, _ in seats])
+
+
+async def _show_nameless(deps: Deps, bot: Bot, evening_ids: Iterable[int]) -> None:
+    """The boards of tables that are being played at say the new name at once."""
+    for evening_id in evening_ids:
+        sheet = await deps.store.entries.sheet(evening_id)
+        if sheet is None or sheet.evening.state is not State.PLAYING:
+            continue
+        with suppress(BadRequest, Forbidden):
+            await show_board(deps, group(bot, sheet.evening.place.chat_id), sheet)
 
 
 async def _become(press: Press, reply: Reply) -> None:

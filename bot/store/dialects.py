@@ -28,6 +28,15 @@ _CONNECTIONS = 20
 _TO_A_SERVER = 10, 10
 """Connections that stay open, and as many more while they are needed: servers are sparing."""
 _SECONDS_TO_CONNECT = 10
+_OF_A_SESSION = {
+    # Whoever stops in the middle of a transaction keeps the others from writing no longer.
+    "idle_in_transaction_session_timeout": "30s",
+    # Nor does one that is gone without a word, as when its machine loses power.
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+"""Settings of the server for each of our connections."""
 _WRITING, _MIGRATING = 2**62, 2**62 + 1
 """Numbers of PostgreSQL's advisory locks, which nobody's id comes near."""
 _PRAGMAS = (
@@ -100,7 +109,7 @@ def engine_of_server(address: str) -> AsyncEngine:
         hide_parameters=True,
         pool_size=stay,
         max_overflow=more,
-        connect_args={"timeout": _SECONDS_TO_CONNECT},
+        connect_args={"timeout": _SECONDS_TO_CONNECT, "server_settings": _OF_A_SESSION},
     )
     event.listen(engine.sync_engine, "do_connect", _connect_to_server)
     event.listen(engine.sync_engine, "begin", _on_begin)

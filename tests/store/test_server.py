@@ -92,6 +92,12 @@ async def test_every_number_is_wide_enough(url: str) -> None:
     await store.close()
 
 
+async def test_who_stops_in_the_middle_keeps_others_from_writing_for_half_a_minute(
+    url: str,
+) -> None:
+    assert await _ask(url, "SHOW idle_in_transaction_session_timeout") == ["30s"]
+
+
 async def test_of_those_who_start_at_once_one_makes_the_tables(empty: str) -> None:
     await asyncio.gather(*(migrate_server(empty) for _ in range(3)))
 

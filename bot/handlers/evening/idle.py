@@ -11,7 +11,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.handlers.deps import Deps
 from bot.handlers.evening.answers import place_of
-from bot.handlers.evening.showing import show_board, unpin_board
+from bot.handlers.evening.showing import group, show_board, unpin_board
 from bot.handlers.evening.turn import Turn
 from bot.handlers.evening.who import Who
 from bot.handlers.sending import answer, redraw, send
@@ -42,10 +42,8 @@ _log = logging.getLogger(__name__)
 async def tend(deps: Deps, bot: Bot) -> None:
     """Ask at idle tables whether they are still played at; put off those that do not answer."""
     async for rested in idle.let_rest(deps.store, deps.clock()):
-        chat = Chat(rested.before.place.chat_id, ChatType.SUPERGROUP)
-        chat.set_bot(bot)
         try:
-            await _tell(deps, chat, rested)
+            await _tell(deps, group(bot, rested.before.place.chat_id), rested)
         except TelegramError as error:
             _log.warning("Nobody was told of an idle table (%s)", error)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from telegram import Chat, ReactionTypeEmoji
+from telegram import Bot, Chat, ReactionTypeEmoji
+from telegram.constants import ChatType
 from telegram.error import BadRequest, Forbidden
 
 from bot.handlers.deps import Deps
@@ -59,6 +60,13 @@ async def _say_once(
     if known is not None:
         shown = await become_drawn(deps, bot, spot, known, reply, silent=silent)
     return shown or await say_drawn(deps, bot, spot, reply, owed=owed, silent=silent)
+
+
+def group(bot: Bot, chat_id: int) -> Chat:
+    """A group of which nobody has just told."""
+    chat = Chat(chat_id, ChatType.SUPERGROUP)
+    chat.set_bot(bot)
+    return chat
 
 
 async def show_board(deps: Deps, chat: Chat, sheet: Sheet) -> None:
