@@ -34,7 +34,7 @@ def test_pair_pung_kong_and_chow_are_four_ways_to_group_tiles() -> None:
 
 def test_one_suit_is_a_yaku_of_the_whole_hand() -> None:
     """Full flush 6, twice the same chow 1, pinfu 1: 8 han, baiman, 24,000 to the dealer."""
-    score = scored("112233с 456с 78с 99с +9с рон 1 хонба")
+    score = scored("112233с 567с 88с 67с +8с рон 1 хонба")
     assert yaku(score) == {"chinitsu": 6, "iipeikou": 1, "pinfu": 1}
     assert paid(score) == 24000
 
