@@ -102,48 +102,35 @@ class Results:
 
     async def fans(self, span: Span, player_id: int | None = None) -> tuple[FanRecord, ...]:
         """Every fan that was made, with who made it last."""
-        joined = _played().join(
-            made_fans,
-            (made_fans.c.evening_id == results.c.evening_id) & (made_fans.c.seat == results.c.seat),
-        )
         of_whom = _within(span)
         if player_id is not None:
             of_whom &= players.c.id == player_id
+        last = func.max(made_fans.c.evening_id).label("last")
         counted = (
-            select(
-                made_fans.c.fan,
-                func.sum(made_fans.c.times).label("times"),
-                func.max(made_fans.c.evening_id).label("last"),
-            )
-            .select_from(joined)
+            select(made_fans.c.fan, func.sum(made_fans.c.times).label("times"), last)
+            .select_from(_made())
             .where(of_whom)
             .group_by(made_fans.c.fan)
-            .subquery()
-        )
-        query = (
-            select(players, counted.c.fan, counted.c.times, evenings.c.started_at)
-            .select_from(
-                _played()
-                .join(
-                    made_fans,
-                    (made_fans.c.evening_id == results.c.evening_id)
-                    & (made_fans.c.seat == results.c.seat),
-                )
-                .join(
-                    counted,
-                    (counted.c.last == made_fans.c.evening_id) & (counted.c.fan == made_fans.c.fan),
-                )
-            )
-            .where(of_whom)
-            .order_by(made_fans.c.seat)
         )
         async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-        found: dict[str, FanRecord] = {}
+            found = {row.fan: row for row in (await connection.execute(counted)).all()}
+            ids = {row.last for row in found.values()}
+            makers = (
+                select(players, made_fans.c.evening_id, made_fans.c.fan, evenings.c.started_at)
+                .select_from(_made())
+                .where(of_whom, made_fans.c.evening_id.in_(ids))
+                .order_by(made_fans.c.seat)
+            )
+            rows = (await connection.execute(makers)).all()
+        records: dict[str, FanRecord] = {}
         for row in rows:
-            record = FanRecord(row.fan, int(row.times), player_of(row), moment_of(row.started_at))
-            found.setdefault(row.fan, record)
-        return tuple(found.values())
+            counts = found[row.fan]
+            if counts.last == row.evening_id:
+                record = FanRecord(
+                    row.fan, int(counts.times), player_of(row), moment_of(row.started_at)
+                )
+                records.setdefault(row.fan, record)
+        return tuple(records.values())
 
 
 async def write_results(connection: Transaction, sheet: Sheet) -> None:
@@ -192,6 +179,18 @@ def _played() -> FromClause:
         .join(
             seats,
             (seats.c.evening_id == results.c.evening_id) & (seats.c.seat == results.c.seat),
+        )
+        .join(players, players.c.id == seats.c.player_id)
+    )
+
+
+def _made() -> FromClause:
+    """Fans with the evening and the player that they belong to."""
+    return (
+        made_fans.join(evenings, evenings.c.id == made_fans.c.evening_id)
+        .join(
+            seats,
+            (seats.c.evening_id == made_fans.c.evening_id) & (seats.c.seat == made_fans.c.seat),
         )
         .join(players, players.c.id == seats.c.player_id)
     )

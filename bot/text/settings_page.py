@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from string import ascii_uppercase
 
-from bot.model.games import Played
+from bot.model.evening.view import Page, View
+from bot.model.games import Game, Played
 from bot.model.preferences import FairPlay
 from bot.text.catalog import LANGUAGE_NAMES, Catalog
+from bot.text.evening.league import view_button
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs, quiet
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.other_rules import option_text, rules_line
@@ -22,7 +24,7 @@ def settings_reply(
     """What holds in the chat, with buttons to the pages that change it (`1:s:`).
 
     Pictures (`1:i:`) are changed right here, and so is `fair_play` (`1:h:`), which is None in a
-    private chat, where there is none.
+    private chat, where there is none, and no league either (`1:a:`).
     """
     language = fill(
         catalog.gettext("Language: {language}"), language=LANGUAGE_NAMES[catalog.language]
@@ -44,9 +46,11 @@ def settings_reply(
         Button(catalog.pgettext("button", "Rules"), "1:s:rules"),
         *_option_buttons(catalog, played),
     )
-    changed_here = (_pictures_button(catalog, wanted=pictures),)
-    more = () if fair_play is None else _fair_play_rows(catalog, fair_play)
-    return Reply(html, (pages, changed_here, *more))
+    pictures_button = _pictures_button(catalog, wanted=pictures)
+    if fair_play is None:
+        return Reply(html, (pages, (pictures_button,)))
+    league = view_button(catalog.pgettext("button", "League"), View(Page.TERMS, Game.MCR))
+    return Reply(html, (pages, (pictures_button, league), *_fair_play_rows(catalog, fair_play)))
 
 
 def _option_buttons(catalog: Catalog, played: Played) -> Iterator[Button]:

@@ -1,8 +1,9 @@
 """python -m tests.benchmarks.evenings: many evenings in one database, and how long each page takes.
 
-Fifty clubs play a thousand evenings of 16 hands, each with a fine and a correction. Then evenings
-are taken at random, read from the file and put into words. Figures are milliseconds on this
-machine.
+Fifty clubs play a thousand evenings of 16 hands, each with a fine and a correction, to the end.
+Then evenings are taken at random, read from the file and put into words, and so are the league and
+the statistics: of those clubs, and of one that has a thousand evenings of its own. Figures are
+milliseconds on this machine.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,19 +22,31 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.model.evening.deeds import Author, Correction, Deed, Drawn, Edit, Won, false_win
-from bot.model.evening.tables import Evening, Place, Sheet, State, Terms
+from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
+from bot.model.evening.view import Page, Period, View
+from bot.model.evening.won_hand import WonHand
+from bot.model.games import Game
 from bot.store.migrate import migrate
+from bot.store.results import write_results
 from bot.store.store import Store, open_store
-from bot.text.catalog import load_catalogs
+from bot.text.catalog import Catalog, load_catalogs
 from bot.text.evening.board import board_reply
 from bot.text.evening.history import history_reply
+from bot.text.evening.league import league_reply
 from bot.text.evening.standings import standings_reply
+from bot.text.evening.statistics import club_reply, fans_reply, player_reply
+from bot.usecases.evening.statistics import club_page, fans_page, league_table, player_page
+from scoring import MCR_RULES
 
 EVENINGS = 1000
 CLUBS = 50
 READ = 300
 NOW = datetime(2026, 11, 30, 19, tzinfo=UTC)
 SOMEBODY = Author(5_000_000_001, "Aziz")
+LARGE = -1_003_000_000_000
+"""The club with so many evenings of its own."""
+MEMBERS = 40
+FANS = tuple(fan.key for fan in MCR_RULES["wmo"].fans)
 
 
 def deeds(chance: Random) -> list[Deed | Correction]:
@@ -41,7 +55,8 @@ def deeds(chance: Random) -> list[Deed | Correction]:
     for _ in range(16):
         winner, discarder = chance.sample(range(4), 2)
         points = chance.choice((8, 9, 12, 16, 24))
-        won = Won(winner, points, discarder if chance.random() < 0.7 else None)
+        hand = WonHand("123m 123p 123s 55m 78s +9s", tuple(chance.sample(FANS, 4)))
+        won = Won(winner, points, discarder if chance.random() < 0.7 else None, hand=hand)
         said.append(Drawn() if chance.random() < 0.1 else won)
     said.insert(8, false_win(chance.randrange(4), -30, 10))
     return [*said, Edit(1, Won(0, 25, 1))]
@@ -65,7 +80,37 @@ async def play(store: Store, number: int, updates: count[int], chance: Random) -
     await store.evenings.change(opened.id, begin, by=next(updates), at=at)
     for what in deeds(chance):
         await _record(store, opened.id, what, next(updates), at)
+    await store.entries.change(opened.id, _end(at), by=next(updates), at=at)
     return opened.id
+
+
+def _end(at: datetime) -> Callable[[Sheet], Evening]:
+    return lambda sheet: replace(sheet.evening, state=State.ENDED, ended_at=at)
+
+
+async def fill_large(store: Store, ids: Sequence[int], updates: count[int], chance: Random) -> None:
+    """A thousand evenings of one club, with the results of those of the others."""
+    members = [
+        await store.players.meet(LARGE, 7_000_000_000 + seat, f"Member {seat}")
+        for seat in range(MEMBERS)
+    ]
+    for number, evening_id in enumerate(ids):
+        at = NOW + timedelta(days=number)
+        opened = await store.evenings.open(
+            Place(LARGE, number + 1), SOMEBODY, Terms("wmo"), by=next(updates), at=at
+        )
+        four = tuple(chance.sample(members, 4))
+        ended = await store.evenings.change(
+            opened.id, _played_by(four, at), by=next(updates), at=at
+        )
+        sheet = await store.entries.sheet(evening_id)
+        assert sheet is not None
+        async with store.database.writing() as connection:
+            await write_results(connection, replace(sheet, evening=ended))
+
+
+def _played_by(four: tuple[Player, ...], at: datetime) -> Callable[[Evening], Evening]:
+    return lambda evening: replace(evening, players=four, state=State.ENDED, started_at=at)
 
 
 async def _record(
@@ -84,6 +129,52 @@ def show(name: str, times: Sequence[float]) -> None:
     ordered = sorted(times)
     late = ordered[len(ordered) * 95 // 100]
     print(f"{name:<28}{median(times):8.2f}{late:8.2f}{ordered[-1]:8.2f}")
+
+
+class Statistics:
+    """The pages of a club's statistics, of all time."""
+
+    def __init__(self, store: Store, catalog: Catalog) -> None:
+        self._store = store
+        self._catalog = catalog
+        self._view = View(Page.LEAGUE, Game.MCR, Period.ALL)
+
+    def all(self) -> Sequence[tuple[str, Callable[[int], Awaitable[None]]]]:
+        return (
+            ("league", self.league),
+            ("a player", self.player),
+            ("the club", self.club),
+            ("fans made", self.fans),
+        )
+
+    async def league(self, chat_id: int) -> None:
+        found = await league_table(self._store, chat_id, self._view, NOW)
+        league_reply(self._catalog, found.ranked, self._view, found.since, found.terms)
+
+    async def player(self, chat_id: int) -> None:
+        first = 7_000_000_000 if chat_id == LARGE else 10 * chat_id
+        found = await player_page(self._store, chat_id, self._view, NOW, first)
+        assert found is not None
+        player_reply(
+            self._catalog,
+            found.record,
+            found.place,
+            found.biggest,
+            found.fans,
+            self._view,
+            found.since,
+        )
+
+    async def club(self, chat_id: int) -> None:
+        found = await club_page(self._store, chat_id, self._view, NOW)
+        assert found.record.games >= EVENINGS // CLUBS
+        club_reply(
+            self._catalog, found.record, found.players, found.biggest, self._view, found.since
+        )
+
+    async def fans(self, chat_id: int) -> None:
+        found = await fans_page(self._store, chat_id, self._view, NOW)
+        fans_reply(self._catalog, found.fans, self._view, found.since)
 
 
 async def measure(file: Path) -> None:
@@ -112,6 +203,8 @@ async def measure(file: Path) -> None:
     async def regulars() -> None:
         await store.players.regulars(-1_002_000_000_000 - chance.randrange(CLUBS), 8)
 
+    pages = Statistics(store, catalog)
+    await fill_large(store, ids, updates, chance)
     print(f"{EVENINGS} evenings of 18 entries, {spent / EVENINGS / 18 * 1e3:.2f} ms for an entry")
     print(f"{'':<28}{'median':>8}{'95 %':>8}{'worst':>8}")
     for name, page in (
@@ -121,6 +214,13 @@ async def measure(file: Path) -> None:
         ("who is offered a seat", regulars),
     ):
         show(name, [await timed(page) for _ in range(READ)])
+    for name, show_page in pages.all():
+        of_a_club = [
+            await timed(partial(show_page, -1_002_000_000_000 - number % CLUBS))
+            for number in range(READ)
+        ]
+        show(name, of_a_club)
+        show(f"{name}, {EVENINGS}", [await timed(partial(show_page, LARGE)) for _ in range(READ)])
     await store.close()
     # What the log still holds is in the file when it is closed.
     size = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))

@@ -10,6 +10,7 @@ from bot.sandbox.events import InlineAnswered, MessageEdited, MessageSent
 from bot.sandbox.values import Button, Message
 from bot.sandbox.world import World
 from tests.chats.cast import Cast
+from tests.chats.moments import at_the_same_moment
 from tests.chats.places import Place
 
 
@@ -175,12 +176,16 @@ class Deed:
         content = self.text.encode()
         self.world.send_document(self.user_id, chat_id, name, content, thread=thread)
 
-    def open_document(self) -> None:
-        """Read the newest document here."""
-        document = self._newest(lambda one: one.document is not None).document
+    def open_document(self, name: str = "") -> None:
+        """Read the newest document here, or the newest that is called so."""
+
+        def fits(message: Message) -> bool:
+            return message.document is not None and name in {"", message.document.name}
+
+        document = self._newest(fits).document
         assert document is not None
         text = self.world.file(document.id).decode("utf-8-sig")
-        self._see(f"file {document.name}", "\n".join(text.splitlines()))
+        self._see(f"file {document.name}", at_the_same_moment("\n".join(text.splitlines())))
 
     def send_sticker(self) -> None:
         self.world.send_sticker(self.user_id, self.here.chat_id, thread=self.here.thread_id)

@@ -34,6 +34,7 @@ DEEDS: tuple[tuple[str, Callable[[Deed, tuple[str, ...]], None]], ...] = (
     (r" sends a photo>", lambda deed, _: deed.send_photo()),
     (r" sends the document (\S+)>", lambda deed, words: deed.send_document(*words)),
     (r" opens the document", lambda deed, _: deed.open_document()),
+    (r" opens the document (\S+)", lambda deed, words: deed.open_document(*words)),
     (r" sends a sticker", lambda deed, _: deed.send_sticker()),
     (r" opens the group (.+) with (.+)", lambda deed, words: deed.create(*words)),
     (r" opens the topic (.+)", lambda deed, words: deed.open_topic(*words)),

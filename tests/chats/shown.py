@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bot.sandbox.events import (
@@ -19,6 +18,7 @@ from bot.sandbox.events import (
 from bot.sandbox.values import Button, File, InlineAnswer, Message
 from bot.sandbox.world import World
 from tests.chats.cast import Cast
+from tests.chats.moments import at_the_same_moment
 from tests.chats.places import Place, name_of
 
 
@@ -133,16 +133,6 @@ def _label(button: Button) -> str:
     return f"[{button.text}]"
 
 
-_SAME_MOMENT = (
-    (re.compile(r"(?<![\d:])\d\d:\d\d(?![\d:])"), "19:42"),
-    (re.compile(r"\b\d{4}-\d\d-\d\d\b"), "2026-11-30"),
-    (re.compile(r"\b\d\d\.\d\d\.\d{4}\b"), "30.11.2026"),
-)
-
-
 def _plain(line: str) -> str:
     """Spaces that do not break look like others, and it is always the same moment."""
-    line = line.replace("\xa0", " ")
-    for moment, same in _SAME_MOMENT:
-        line = moment.sub(same, line)
-    return line
+    return at_the_same_moment(line.replace("\xa0", " "))

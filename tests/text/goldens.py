@@ -28,6 +28,7 @@ from bot.text.reply import Button, Reply
 from bot.text.rules_page import rules_reply
 from bot.text.settings_page import option_reply, options_reply, settings_reply
 from scoring import MCR_RULES
+from tests.text.club_pages import club_pages
 from tests.text.outcomes import inline, outcome, reply
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -136,6 +137,8 @@ PAGES = (
     "fan",
     "search",
     "hints",
+    "endings",
+    "league",
 )
 
 
@@ -174,6 +177,8 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
     match name:
         case "settings" | "options" | "inline":
             yield from _chosen_pages(name, catalog, catalogs)
+        case "endings" | "league":
+            yield from club_pages(name, catalog)
         case "start":
             yield "/start", start_reply(catalog)
         case "help":

@@ -34,6 +34,7 @@ from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.model.evening.tables import Sheet
 from bot.store.entries import Added
 from bot.store.notices import About, Question
+from bot.text.evening.ending import HERE, ending_reply
 from bot.text.evening.history import history_reply, line_reply
 from bot.text.evening.mending import field_reply
 from bot.text.evening.questions import fine_question, line_question, points_question
@@ -194,6 +195,9 @@ async def _put_right(turn: Turn, what: Edit | Void | Restore | Objection | Answe
     own = await show_entry(turn.deps, turn.chat, sheet, line)
     await show_sheet(turn.deps, turn.chat, sheet)
     if turn.press.message_id in {before, own, sheet.evening.board}:
+        return
+    if turn.word(2) == HERE and sheet.ending is not None:
+        await turn.redraw(ending_reply(await turn.catalog(), sheet, sheet.ending))
         return
     await turn.redraw(line_reply(await turn.catalog(), sheet, line, "0"))
     if not isinstance(what, Objection | Answer):

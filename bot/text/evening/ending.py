@@ -10,6 +10,9 @@ from bot.text.markup import Html, bold, fill, lines
 from bot.text.reply import Reply, Rows
 from bot.text.words import listed
 
+HERE = "end"
+"""A button that settles what the end waits for stands under the question about the end."""
+
 
 def ending_text(catalog: Catalog, sheet: Sheet, ending: Ending) -> Html:
     """Who wants it, and what it waits for."""
@@ -44,7 +47,14 @@ def ending_rows(catalog: Catalog, sheet: Sheet) -> Rows:
     number, ledger = sheet.evening.id, sheet.ledger
     settle = catalog.pgettext("button", "Hand {n} stands")
     keys = [
-        button(settle.format(n=line.position.deal), Act.STANDS, number, line.number, line.revision)
+        button(
+            settle.format(n=line.position.deal),
+            Act.STANDS,
+            number,
+            line.number,
+            line.revision,
+            HERE,
+        )
         for line in ledger.contested
     ] or [
         button(catalog.pgettext("button", "Confirm the end"), Act.CONFIRM, number, ledger.revision)
