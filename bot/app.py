@@ -114,6 +114,9 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
                 new & private & filters.Regex(privacy.EXPORT_LINK), said(deps, privacy.export_group)
             ),
             MessageHandler(
+                new & private & filters.Regex(privacy.OWN_LINK), said(deps, privacy.export)
+            ),
+            MessageHandler(
                 new & private & filters.Regex(privacy.FORGET_LINK), said(deps, privacy.forget_me)
             ),
             CommandHandler("start", said(deps, pages.start), new),

@@ -36,6 +36,7 @@ from bot.text.privacy import (
     group_forgotten_reply,
     kept_reply,
     nameless,
+    own_data_reply,
     person_file,
     privacy_reply,
     private_reply,
@@ -53,7 +54,9 @@ from bot.usecases.privacy import (
 
 EXPORT_LINK = r"^/start export-([0-9]{1,18})$"
 """How an administrator arrives who wants the data of a group."""
+OWN_LINK = r"^/start export-me$"
 FORGET_LINK = r"^/start forget-me$"
+"""How a person arrives who has asked in a group."""
 PATIENCE = timedelta(minutes=5)
 """How long a question may be thought about."""
 
@@ -71,7 +74,7 @@ async def export(deps: Deps, message: Message) -> None:
         data = await data_of_person(deps.store, message.chat_id)
         await hand_over(message, person_file(catalog, data), once=True)
     elif not await may_change(message.chat, message.from_user, message):
-        await answer(message, for_administrators_reply(catalog))
+        await answer(message, own_data_reply(catalog, _link(message, "export-me")))
     else:
         link = _link(message, f"export{message.chat_id}")
         await answer(message, export_link_reply(catalog, link))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from bot.text.catalog import Catalog
-from bot.text.markup import bold, fill, lines, paragraphs
+from bot.text.markup import Html, bold, fill, lines, paragraphs
 from bot.text.reply import Button, Document, Reply
 
 
@@ -53,8 +53,7 @@ def privacy_reply(catalog: Catalog) -> Reply:
 
 def private_reply(catalog: Catalog, link: str) -> Reply:
     """What concerns one person is not shown to a group."""
-    words = fill('<a href="{link}">{text}</a>', link=link, text=catalog.gettext("Go on in private"))
-    return Reply(words)
+    return Reply(_way(catalog.gettext("Go on in private"), link))
 
 
 def person_file(catalog: Catalog, kept: Mapping[str, object]) -> Document:
@@ -74,9 +73,14 @@ def _file(catalog: Catalog, name: str, kept: Mapping[str, object]) -> Document:
 
 def export_link_reply(catalog: Catalog, link: str) -> Reply:
     """In the group: an administrator gets its data in private."""
-    text = catalog.gettext("Get the group’s data in private")
-    way = fill('<a href="{link}">{text}</a>', link=link, text=text)
+    way = _way(catalog.gettext("Get the group’s data in private"), link)
     return Reply(lines(way, for_administrators_reply(catalog).html))
+
+
+def own_data_reply(catalog: Catalog, link: str) -> Reply:
+    """In the group, whoever is no administrator: their own data is what they can have."""
+    way = _way(catalog.gettext("Get your own data in private"), link)
+    return Reply(lines(for_administrators_reply(catalog).html, way))
 
 
 def for_administrators_reply(catalog: Catalog) -> Reply:
@@ -157,6 +161,10 @@ def nameless(catalog: Catalog, number: int) -> str:
 
 def _evenings(catalog: Catalog, number: int) -> str:
     return catalog.ngettext("{n}\xa0evening", "{n}\xa0evenings", number).format(n=number)
+
+
+def _way(text: str, link: str) -> Html:
+    return fill('<a href="{link}">{text}</a>', link=link, text=text)
 
 
 def _keep(catalog: Catalog) -> Button:
