@@ -11,6 +11,7 @@ from bot.model.exchange import Asked, Exchange, Pressed
 from bot.store.store import Store
 from bot.usecases.changes import carried_over
 from bot.usecases.table import Table, table_for, table_of
+from scoring import RiichiRules
 from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import Win
 from scoring.notation import Circumstance, TypedHand, parse_hand
@@ -38,7 +39,7 @@ class Answered:
 class Seated:
     """Whoever types a hand while an evening is played: its rules, and the winds of the moment."""
 
-    rules: RuleSet
+    rules: RuleSet | RiichiRules
     winds: Win
 
 

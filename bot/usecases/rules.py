@@ -64,13 +64,26 @@ def _with_options(rules: R, preferences: Preferences) -> R:
     return rules
 
 
-async def rules_at(store: Store, evening: Evening) -> RuleSet | None:
-    """The rules of an evening: the club's own, if it plays by the club's preset.
+async def rules_at(store: Store, evening: Evening) -> RuleSet | RiichiRules:
+    """The rules by which hands are scored at a table, of the game that it plays."""
+    match evening.terms.kind:
+        case Game.MCR:
+            return await _mcr_rules_at(store, evening)
+        case Game.RIICHI:
+            return _riichi_rules_at(evening)
 
-    None where another game is played.
-    """
-    if evening.terms.kind is not Game.MCR:
-        return None
+
+def _riichi_rules_at(evening: Evening) -> RiichiRules:
+    """The preset with the options that were agreed on before the start."""
+    rules = RIICHI_RULES[evening.terms.rules]
+    for name, value in evening.terms.options:
+        with suppress(UnknownOption):
+            rules = rules.with_options(**{name: value})
+    return rules
+
+
+async def _mcr_rules_at(store: Store, evening: Evening) -> RuleSet:
+    """The club's own, if it plays by the club's preset."""
     rules = await rules_of(store, evening.place.chat_id)
     return rules if rules.key == evening.terms.rules else MCR_RULES[evening.terms.rules]
 

@@ -36,8 +36,10 @@ class Table:
     """Those of riichi, where the chat plays it."""
     plays_mcr: bool = True
 
-    def by(self, rules: RuleSet) -> Table:
+    def by(self, rules: RuleSet | RiichiRules) -> Table:
         """The same table where a hand goes by these rules, whatever else the chat plays."""
+        if isinstance(rules, RiichiRules):
+            return replace(self, riichi=rules, plays_mcr=False)
         return replace(self, rules=rules, riichi=None, plays_mcr=True)
 
     @property
@@ -121,8 +123,7 @@ async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     typed_at = await store.notices.typed_at(exchange.id)
     evening = None if typed_at is None else await store.evenings.of_id(typed_at.evening_id)
     if evening is not None:
-        rules = await rules_at(store, evening)
-        return table if rules is None else table.by(rules)
+        return table.by(await rules_at(store, evening))
     building = await store.drafts.of_answer(exchange.id)
     if building is None:
         return table

@@ -10,8 +10,10 @@ from telegram.constants import ChatType
 from bot.handlers.deps import Deps
 from bot.handlers.evening.who import Who
 from bot.model.answer import Scored
-from bot.model.evening.deeds import Won
+from bot.model.evening.deeds import Deed, Won
+from bot.model.evening.riichi.deeds import RiichiWon
 from bot.model.evening.tables import Place, Sheet
+from bot.model.riichi import RiichiScored
 from bot.store.notices import TypedAt
 from bot.text.catalog import Catalog
 from bot.text.evening.scored_hands import with_record, with_record_key
@@ -19,6 +21,7 @@ from bot.text.reply import Reply
 from bot.usecases.evening.places import table_meant
 from bot.usecases.evening.scored_hands import (
     HandAtTable,
+    deed_now,
     hand_at_table,
     may_be_recorded,
     winds_at,
@@ -75,14 +78,13 @@ async def seated_at(deps: Deps, at: AtTable | None) -> Seated | None:
     """The rules and winds by which a hand that is typed there is scored."""
     if at is None:
         return None
-    rules = await rules_at(deps.store, at.sheet.evening)
-    return None if rules is None else Seated(rules, winds_at(at.sheet, at.seat))
+    return Seated(await rules_at(deps.store, at.sheet.evening), winds_at(at.sheet, at.seat))
 
 
 async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answered) -> Reply:
     """The answer with the key that records the hand, or with what was recorded from it."""
     exchange = answered.exchange
-    if not isinstance(answered.outcome, Scored) or exchange.asked.chat_id > 0:
+    if not isinstance(answered.outcome, Scored | RiichiScored) or exchange.asked.chat_id > 0:
         return reply
     if await deps.store.notices.typed_at(exchange.id) is None:
         return reply
@@ -102,11 +104,15 @@ async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answe
     return with_record(catalog, reply, sheet, line, exchange.id, _changed(hand, line.deed))
 
 
-def _changed(hand: HandAtTable, recorded: object) -> int | None:
+def _changed(hand: HandAtTable, recorded: Deed) -> int | None:
     """The points of the hand as it is read by now, if others were recorded."""
-    match recorded:
-        case Won(winner, points, discarder):
-            now = hand.deed(winner, discarder)
-            return None if now is None or now.points == points else now.points
+    now = deed_now(hand, recorded)
+    match recorded, now:
+        case Won(points=before), Won(points=points) if points != before:
+            return points
+        case RiichiWon(hands=(before,)), RiichiWon(hands=(one,), discarder=discarder) if (
+            one.worth != before.worth
+        ):
+            return hand.points(one.winner, self_drawn=discarder is None)
         case _:
             return None

@@ -11,6 +11,7 @@ from bot.handlers.pictures import show_pressed
 from bot.handlers.speech import catalog_here
 from bot.model.evening.deeds import Edit, Won
 from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
 from bot.store.entries import Added, Source
 from bot.text.catalog import Catalog
@@ -25,9 +26,13 @@ from bot.text.pages import done_notice
 from bot.text.reply import Reply
 from bot.usecases.evening.recording import put_right, record
 from bot.usecases.evening.rights import Actor, check_present
-from bot.usecases.evening.scored_hands import HandAtTable, hand_at_table
+from bot.usecases.evening.scored_hands import HandAtTable, deed_now, hand_at_table
+from bot.usecases.evening.scored_riichi import RiichiHandAtTable
 from bot.usecases.hands import Answered
 from bot.usecases.table import table_for
+
+RIICHI = "~"
+"""Before the numbers of those who have declared riichi."""
 
 
 async def pressed(deps: Deps, press: Press, words: tuple[str, ...]) -> None:
@@ -43,6 +48,8 @@ async def pressed(deps: Deps, press: Press, words: tuple[str, ...]) -> None:
             await _update(turn, hand)
         case (_, _):
             await _ask_discarder(turn, catalog, hand, turn.seat(1))
+        case (_, _, how) if how.startswith(RIICHI):
+            await _ask_discarder(turn, catalog, hand, turn.seat(1), _declared(how))
         case (_, _, how, "same"):
             await _join(turn, catalog, hand, turn.seat(1), how)
         case (_, _, how, *_):
@@ -81,14 +88,18 @@ async def _begin(turn: Turn, catalog: Catalog, hand: HandAtTable) -> None:
         await _ask_discarder(turn, catalog, hand, seat)
 
 
-async def _ask_discarder(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int) -> None:
+async def _ask_discarder(
+    turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, riichi: Seats = ()
+) -> None:
     await turn.toast()
-    win = hand.exchange.now.win
-    claimed = None if win.self_drawn else hand.worth(winner, self_drawn=False)
-    drawn = None if win.robbed_kong else hand.worth(winner, self_drawn=True)
-    worth = (claimed and claimed.total, drawn and drawn.total)
+    by_discard, by_self_draw = hand.ways()
+    worth = (
+        hand.points(winner, self_drawn=False) if by_discard else None,
+        hand.points(winner, self_drawn=True) if by_self_draw else None,
+    )
     reply = await _plain(turn, catalog, hand)
-    asked = with_discarders(catalog, reply, hand.sheet, hand.exchange.id, winner, worth)
+    others = riichi if isinstance(hand, RiichiHandAtTable) else None
+    asked = with_discarders(catalog, reply, hand.sheet, hand.exchange.id, winner, worth, others)
     await _become(turn, hand, asked)
 
 
@@ -136,17 +147,13 @@ async def _update(turn: Turn, hand: HandAtTable) -> None:
     """What was recorded from this hand shall be what it is worth by now."""
     number, _ = _line(turn)
     line = hand.sheet.ledger.line(number)
-    match line and line.deed:
-        case Won(winner, _, discarder):
-            deed = hand.deed(winner, discarder)
-        case _:
-            deed = None
+    deed = None if line is None else deed_now(hand, line.deed)
     if deed is None:
         raise TableFault(TableFaultKind.GONE)
     await _show(turn, await _edit(turn, deed))
 
 
-async def _edit(turn: Turn, deed: Won) -> Added:
+async def _edit(turn: Turn, deed: Won | RiichiWon) -> Added:
     number, revision = _line(turn)
 
     async def do(actor: Actor) -> Added:
@@ -175,12 +182,18 @@ def _line(turn: Turn) -> tuple[int, int]:
             return 0, 0
 
 
-def _deed(turn: Turn, hand: HandAtTable, winner: int, how: str) -> Won:
+def _declared(how: str) -> Seats:
+    """Who else has declared riichi."""
+    digits = how.partition(RIICHI)[2]
+    return tuple(int(digit) for digit in digits if digit in "0123")
+
+
+def _deed(turn: Turn, hand: HandAtTable, winner: int, said: str) -> Won | RiichiWon:
     """The hand as this player won it; LedgerFault when it has too few points for that."""
-    seats = range(len(turn.evening.players))
+    seats, how = range(len(turn.evening.players)), said.partition(RIICHI)[0]
     if how != SELF and (not how.isdecimal() or int(how) not in seats):
         raise TableFault(TableFaultKind.GONE)
-    deed = hand.deed(winner, None if how == SELF else int(how))
+    deed = hand.deed(winner, None if how == SELF else int(how), _declared(said))
     if deed is None:
         raise LedgerFault(FaultKind.TOO_FEW_POINTS, hand.sheet.evening.terms.minimum)
     return deed

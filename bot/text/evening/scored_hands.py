@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.model.evening.ledger import Line
+from bot.model.evening.riichi.deeds import Seats
 from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import NAME, cut
-from bot.text.evening.ledger_lines import line_text, names_of
+from bot.text.evening.ledger_lines import Names, line_text, names_of
 from bot.text.evening.recording import meanwhile_text, notice_rows
 from bot.text.markup import bold, fill, paragraphs
-from bot.text.reply import Button, Reply, in_rows
+from bot.text.reply import Button, Reply, Rows, in_rows
 
 SELF = "s"
 """In the place of a discarder: the winner drew the tile."""
@@ -42,24 +43,54 @@ def with_discarders(
     answer: int,
     winner: int,
     worth: tuple[int | None, int | None],
+    riichi: Seats | None = None,
 ) -> Reply:
-    """Whose discard it was; `worth` is the points by discard and by self-draw, if it may win."""
+    """Whose discard it was; `worth` is the points by discard and by self-draw, if it may win.
+
+    In riichi, too, who else has declared `riichi`.
+    """
     names, (by_discard, self_drawn) = names_of(sheet), worth
     words = (answer, sheet.ledger.mark, winner)
+    declared = "" if riichi is None else with_riichi("", riichi)
     rows: list[tuple[Button, ...]] = []
     if by_discard is not None:
         others = (
-            button(f"{cut(name, NAME)}: {by_discard}", Act.SCORED, *words, seat)
+            button(f"{cut(name, NAME)}: {by_discard}", Act.SCORED, *words, f"{seat}{declared}")
             for seat, name in enumerate(names)
             if seat != winner
         )
         rows.extend(in_rows(others, 3))
     if self_drawn is not None:
         label = catalog.pgettext("button", "Self-draw: {n}").format(n=self_drawn)
-        rows.append((button(label, Act.SCORED, *words, SELF),))
+        rows.append((button(label, Act.SCORED, *words, f"{SELF}{declared}"),))
+    if riichi is not None:
+        rows.extend(_declared(catalog, names, words, winner, riichi))
     question = fill(catalog.gettext("{player} won. Who discarded?"), player=names[winner])
     html = paragraphs(reply.html, bold(question))
     return replace(reply, html=html, rows=(*rows, (_cancel(catalog, answer),)))
+
+
+def _declared(
+    catalog: Catalog, names: Names, words: tuple[int, int, int], winner: int, riichi: Seats
+) -> Rows:
+    """The others: a tap says that one has declared riichi, another takes it back."""
+    template = catalog.pgettext("button", "Riichi: {name}")
+    keys = []
+    for seat, name in enumerate(names):
+        if seat == winner:
+            continue
+        chosen = seat in riichi
+        label = template.format(name=cut(name, NAME))
+        after = tuple(sorted(set(riichi) ^ {seat}))
+        keys.append(
+            button(f"✓ {label}" if chosen else label, Act.SCORED, *words, with_riichi("", after))
+        )
+    return in_rows(keys, 2)
+
+
+def with_riichi(how: str, riichi: Seats) -> str:
+    """How it was won, as a button carries it, with those who declared riichi: `2~013`, `s~`."""
+    return f"{how}~{''.join(map(str, riichi))}"
 
 
 def with_meanwhile(

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.model.answer import Circumstances, Scored, Tap
-from bot.model.evening.deeds import Won
+from bot.model.evening.deeds import Deed, Won
+from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
 from bot.model.evening.won_hand import WonHand
 from bot.model.exchange import Asked, Exchange
+from bot.model.games import Game
 from bot.store.notices import TypedAt
 from bot.store.store import Store
+from bot.usecases.evening.scored_riichi import RiichiHandAtTable
 from bot.usecases.hands import begun
 from bot.usecases.rules import rules_at
 from bot.usecases.table import Table, table_of
@@ -24,16 +27,25 @@ LANGUAGE = "en"
 
 
 @dataclass(frozen=True, slots=True)
-class HandAtTable:
-    """A hand that was typed while an evening is played."""
+class McrHandAtTable:
+    """A hand of Mahjong Competition Rules that was typed while an evening is played."""
 
     sheet: Sheet
     typed: TypedAt
     exchange: Exchange
     table: Table
 
-    def worth(self, winner: int, *, self_drawn: bool) -> Score | None:
+    def ways(self) -> tuple[bool, bool]:
+        """Whether it may have been won by a discard, and by self-draw, as far as the line tells."""
+        win = self.exchange.now.win
+        return not win.self_drawn, not win.robbed_kong
+
+    def points(self, winner: int, *, self_drawn: bool) -> int | None:
         """What it is worth to this player; None if it cannot be won like that."""
+        score = self._worth(winner, self_drawn=self_drawn)
+        return None if score is None else score.total
+
+    def _worth(self, winner: int, *, self_drawn: bool) -> Score | None:
         match self.table.whole_outcome(self.won_by(winner, self_drawn=self_drawn)):
             case Scored(score=score):
                 least = self.sheet.evening.terms.minimum
@@ -51,15 +63,18 @@ class HandAtTable:
             now = replace(now, win=replace(now.win, seat_wind=self.sheet.ledger.winds[winner]))
         return replace(self.exchange, now=now)
 
-    def deed(self, winner: int, discarder: int | None) -> Won | None:
+    def deed(self, winner: int, discarder: int | None, _riichi: Seats = ()) -> Won | None:
         """The line of the ledger; None if it cannot be won like that."""
-        score = self.worth(winner, self_drawn=discarder is None)
+        score = self._worth(winner, self_drawn=discarder is None)
         if score is None:
             return None
         hand = WonHand(
             write_hand(score.hand, LANGUAGE), tuple(match.fan.key for match in score.counted)
         )
         return Won(winner, score.total, discarder, score.win.robbed_kong, hand)
+
+
+HandAtTable = McrHandAtTable | RiichiHandAtTable
 
 
 def winds_at(sheet: Sheet, seat: int | None) -> Win:
@@ -75,10 +90,23 @@ async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandA
     sheet = None if typed is None else await store.entries.sheet(typed.evening_id)
     if typed is None or sheet is None:
         return None
-    rules = await rules_at(store, sheet.evening)
-    if rules is None:
-        return None
-    return HandAtTable(sheet, typed, exchange, table.by(rules))
+    table = table.by(await rules_at(store, sheet.evening))
+    match sheet.evening.terms.kind:
+        case Game.MCR:
+            return McrHandAtTable(sheet, typed, exchange, table)
+        case Game.RIICHI:
+            return RiichiHandAtTable(sheet, typed, exchange, table)
+
+
+def deed_now(hand: HandAtTable, recorded: Deed) -> Won | RiichiWon | None:
+    """The deal that was recorded from the hand, as the hand is read by now."""
+    match recorded:
+        case Won(winner, _, discarder):
+            return hand.deed(winner, discarder)
+        case RiichiWon(hands=(one,), discarder=discarder, riichi=riichi):
+            return hand.deed(one.winner, discarder, riichi)
+        case _:
+            return None
 
 
 def may_be_recorded(hand: HandAtTable) -> bool:
@@ -87,7 +115,7 @@ def may_be_recorded(hand: HandAtTable) -> bool:
     if sheet.evening.state is not State.PLAYING or sheet.ledger.complete:
         return False
     winners = range(PLAYERS) if hand.typed.seat is None else (hand.typed.seat,)
-    return any(hand.worth(one, self_drawn=drawn) for one in winners for drawn in (False, True))
+    return any(hand.points(one, self_drawn=drawn) for one in winners for drawn in (False, True))
 
 
 async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: Won) -> Won | None:
@@ -102,8 +130,7 @@ async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: 
     if way.robbed_kong and not exchange.now.win.robbed_kong:
         exchange = replace(exchange, now=exchange.now.tapped(Tap.ROBBED_KONG))
     typed = TypedAt(sheet.evening.id, way.winner)
-    rules = await rules_at(store, sheet.evening)
-    if rules is None:
+    if sheet.evening.terms.kind is not Game.MCR:
         return None
-    hand = HandAtTable(sheet, typed, exchange, table.by(rules))
-    return hand.deed(way.winner, way.discarder)
+    table = table.by(await rules_at(store, sheet.evening))
+    return McrHandAtTable(sheet, typed, exchange, table).deed(way.winner, way.discarder)

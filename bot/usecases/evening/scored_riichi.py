@@ -1,0 +1,79 @@
+"""From a scored riichi hand to a line of the ledger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand, Worth
+from bot.model.evening.riichi.prices import worth_of
+from bot.model.evening.tables import Sheet
+from bot.model.evening.won_hand import WonHand
+from bot.model.exchange import Exchange
+from bot.model.riichi import RiichiScored
+from bot.store.notices import TypedAt
+from bot.usecases.table import Table
+from scoring import RiichiScore
+from scoring.riichi.notation import write_riichi_hand
+from scoring.riichi.payments import won
+
+
+@dataclass(frozen=True, slots=True)
+class RiichiHandAtTable:
+    """A riichi hand that was typed while an evening is played."""
+
+    sheet: Sheet
+    typed: TypedAt
+    exchange: Exchange
+    table: Table
+
+    def ways(self) -> tuple[bool, bool]:
+        """Whether it may have been won by a discard, and by tsumo, as far as the line tells."""
+        match self.table.whole_outcome(self.exchange):
+            case RiichiScored(score=score):
+                return not score.win.self_drawn, not score.win.robbed_kong
+            case _:
+                return False, False
+
+    def points(self, winner: int, *, self_drawn: bool) -> int | None:
+        """What the winner gets for the hand alone; None if it cannot be won like that."""
+        found = self._scored(winner, self_drawn=self_drawn)
+        if found is None:
+            return None
+        dealer = winner == self.sheet.ledger.dealer
+        return won(found.score.reading.base, dealer=dealer, self_drawn=self_drawn)
+
+    def won_by(self, winner: int, *, self_drawn: bool) -> Exchange:
+        """The exchange as this player won it: another one than typed it has another seat wind."""
+        changes = replace(self.exchange.changes, self_drawn=self_drawn)
+        if winner != self.typed.seat:
+            changes = replace(changes, seat=self.sheet.ledger.winds[winner].value)
+        return replace(self.exchange, changes=changes)
+
+    def deed(self, winner: int, discarder: int | None, riichi: Seats = ()) -> RiichiWon | None:
+        """The line of the ledger, with the others who declared riichi; None as above."""
+        found = self._scored(winner, self_drawn=discarder is None)
+        if found is None:
+            return None
+        score = found.score
+        keys = tuple(one.yaku.key for one in score.reading.counted)
+        line = write_riichi_hand(score.hand, found.typed.reds)
+        hand = WinningHand(winner, self._recorded(score), hand=WonHand(line, keys))
+        own = {winner} if score.win.declared_riichi else set()
+        return RiichiWon((hand,), discarder, tuple(sorted({*riichi, *own} - ({winner} - own))))
+
+    def _recorded(self, score: RiichiScore) -> Worth:
+        """Han and fu; of a hand that is paid otherwise, as some rules have it, what it is paid."""
+        reading, prices = score.reading, self.sheet.evening.terms.riichi.pricing
+        worth = worth_of(reading.han, reading.fu)
+        if reading.yakuman:
+            worth = Worth(0, yakuman=reading.yakuman)
+        if prices.base(worth) != reading.base:
+            return prices.ladder.get(reading.base, worth)
+        return worth
+
+    def _scored(self, winner: int, *, self_drawn: bool) -> RiichiScored | None:
+        match self.table.whole_outcome(self.won_by(winner, self_drawn=self_drawn)):
+            case RiichiScored(score=score) as found if score.legal:
+                return found
+            case _:
+                return None
