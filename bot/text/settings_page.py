@@ -16,6 +16,7 @@ from bot.text.riichi.other_rules import riichi_rules_line
 from scoring.score import RuleSet
 
 NUMBERS_IN_A_ROW = 7
+PAGES_IN_A_ROW = 2
 
 
 def settings_reply(
@@ -46,11 +47,13 @@ def settings_reply(
         Button(catalog.pgettext("button", "Rules"), "1:s:rules"),
         *_option_buttons(catalog, played),
     )
+    page_rows = in_rows(pages, PAGES_IN_A_ROW)
     pictures_button = _pictures_button(catalog, wanted=pictures)
     if fair_play is None:
-        return Reply(html, (pages, (pictures_button,)))
+        return Reply(html, (*page_rows, (pictures_button,)))
     league = view_button(catalog.pgettext("button", "League"), View(Page.TERMS, Game.MCR))
-    return Reply(html, (pages, (pictures_button, league), *_fair_play_rows(catalog, fair_play)))
+    rows = (*page_rows, (pictures_button, league), *_fair_play_rows(catalog, fair_play))
+    return Reply(html, rows)
 
 
 def _option_buttons(catalog: Catalog, played: Played) -> Iterator[Button]:
