@@ -11,9 +11,9 @@ from datetime import datetime
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sqlalchemy import case, delete, desc, func, insert, select
+from sqlalchemy import delete, desc, func, insert, select
 
-from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
+from bot.model.evening.records import BigHand, FanRecord, PlayerRecord
 from bot.model.evening.tables import Sheet, State
 from bot.model.evening.tally import tallies
 from bot.model.games import Game
@@ -65,25 +65,6 @@ class Results:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return tuple(map(_record, rows))
-
-    async def club(self, span: Span) -> ClubRecord:
-        """The club as a whole: guests have played, too, whether they are ranked or not."""
-        first = case((results.c.seat == 0, 1), else_=0)
-        query = (
-            select(
-                func.sum(first),
-                func.sum(first * results.c.deals),
-                func.sum(results.c.wins),
-                func.sum(results.c.self_draws),
-                func.sum(results.c.worth),
-            )
-            .select_from(_played())
-            .where(_of(span))
-        )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one()
-        games, deals, wins, self_draws, worth = (int(number or 0) for number in row)
-        return ClubRecord(games, deals, wins, self_draws, worth)
 
     async def biggest(self, span: Span, limit: int, player_id: int | None = None) -> list[BigHand]:
         """The dearest hand of an evening, the dearest first; of those that are level the oldest."""

@@ -7,6 +7,7 @@ store is closed and opened again in between.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -40,11 +41,16 @@ from bot.model.evening.deeds import (
 )
 from bot.model.evening.faults import LedgerFault
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
-from bot.model.evening.tables import Sheet
+from bot.model.evening.tables import Sheet, State
+from bot.model.games import Game
+from bot.store.entries import Change
+from bot.store.results import Span
 from bot.store.store import Store, open_store
+from bot.usecases.evening.ending import ask_to_end, confirm
+from bot.usecases.evening.idle import reopen
 from bot.usecases.evening.recording import put_right, record
 from bot.usecases.evening.rights import Actor, Told
-from tests.store.club import Club
+from tests.store.club import LARGE, NAMES, Club
 from tests.store.conftest import NewDatabase
 
 EVENING = datetime(2026, 11, 30, 19, tzinfo=UTC)
@@ -200,6 +206,37 @@ class Evenings(RuleBasedStateMachine):
         target = data.draw(st.sampled_from(sorted(self.paper)))
         self._put_right(PLAYER, Objection(target, 1) if objects else Answer(target, 1))
 
+    @rule(actor=ACTORS)
+    def end(self, actor: Actor) -> None:
+        """One asks, and the other confirms; while somebody disagrees nothing ends."""
+        other = PLAYER if actor is ORGANISER else ORGANISER
+        ledger = self.sheet().ledger
+        try:
+            self._change(lambda told: ask_to_end(actor, at=told.at))
+            self._change(lambda told: confirm(other, revision=ledger.revision, at=told.at))
+        except TableFault:
+            return
+        assert not ledger.contested
+
+    @rule(actor=ACTORS)
+    def reopen(self, actor: Actor) -> None:
+        told = self._told()
+        try:
+            self.runner.run(
+                self.store.evenings.reopen(
+                    self.evening.id, reopen(actor, at=told.at), by=told.by, at=told.at
+                )
+            )
+        except TableFault:
+            return
+        assert actor is ORGANISER or self.sheet().evening.state is State.PLAYING
+
+    def _change(self, change: Callable[[Told], Change]) -> None:
+        told = self._told()
+        self.runner.run(
+            self.store.entries.change(self.evening.id, change(told), by=told.by, at=told.at)
+        )
+
     @rule()
     def restart(self) -> None:
         self.runner.run(self.store.close())
@@ -230,6 +267,28 @@ class Evenings(RuleBasedStateMachine):
         if hasattr(self, "evening"):
             kept = self.runner.run(self.store.entries.of(self.evening.id))
             assert [entry.number for entry in kept] == list(range(1, self.entries + 1))
+
+    @invariant()
+    def the_statistics_are_those_of_an_evening_that_has_ended(self) -> None:
+        if not hasattr(self, "evening"):
+            return
+        sheet = self.sheet()
+        records = self.runner.run(self.store.results.players(Span(LARGE, Game.MCR)))
+        found = {one.player.name: (one.points, one.wins, one.paid, one.worth) for one in records}
+        counted = [kept.deed for kept in self.paper.values() if not kept.void]
+        wins = [deed for deed in counted if isinstance(deed, Won)]
+        if sheet.evening.state is not State.ENDED or not sheet.ledger.played:
+            assert found == {}
+            return
+        assert found == {
+            name: (
+                sum(_pays(deed, seat) for deed in counted),
+                sum(won.winner == seat for won in wins),
+                sum(won.discarder == seat for won in wins),
+                sum(won.points for won in wins if won.winner == seat),
+            )
+            for seat, name in enumerate(NAMES)
+        }
 
     @invariant()
     def winds_are_those_of_the_chart(self) -> None:

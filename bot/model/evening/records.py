@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
+from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Player
 
 
@@ -68,6 +69,17 @@ class ClubRecord:
     wins: int
     self_draws: int
     worth: int
+
+    @classmethod
+    def of(cls, records: Sequence[PlayerRecord]) -> ClubRecord:
+        """What all players, guests among them, have played together."""
+        return cls(
+            sum(one.games for one in records) // PLAYERS,
+            sum(one.deals for one in records) // PLAYERS,
+            sum(one.wins for one in records),
+            sum(one.self_draws for one in records),
+            sum(one.worth for one in records),
+        )
 
     @property
     def average_hand(self) -> Fraction:

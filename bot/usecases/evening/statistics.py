@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from bot.model.evening.records import (
@@ -87,12 +88,12 @@ async def league_table(store: Store, chat_id: int, view: View, now: datetime) ->
 
 
 async def club_page(store: Store, chat_id: int, view: View, now: datetime) -> ClubPage:
-    _, span = await _span(store, chat_id, view, now)
-    players = sorted(
-        await store.results.players(span), key=lambda one: (-one.games, one.player.name)
-    )
+    """Guests have played, too, whether they are ranked or not."""
+    terms, span = await _span(store, chat_id, view, now)
+    everybody = await store.results.players(replace(span, guests=True))
+    players = sorted(_ranked(terms, everybody), key=lambda one: (-one.games, one.player.name))
     biggest = await store.results.biggest(span, BIGGEST)
-    return ClubPage(await store.results.club(span), tuple(players), tuple(biggest), span.since)
+    return ClubPage(ClubRecord.of(everybody), tuple(players), tuple(biggest), span.since)
 
 
 async def player_page(
@@ -100,18 +101,24 @@ async def player_page(
 ) -> PlayerPage | None:
     """The player of the view, or with this account; None if nobody has played there as that."""
     terms, span = await _span(store, chat_id, view, now)
-    everybody = await store.results.players(Span(chat_id, view.kind, span.since))
-    ranked = league(one for one in everybody if terms.guests or not one.player.guest)
+    span = replace(span, guests=True)
+    everybody = await store.results.players(span)
     for record in everybody:
-        if user_id == record.player.user_id if user_id else view.number == record.player.id:
+        player = record.player
+        if player.user_id == user_id if user_id is not None else player.id == view.number:
             break
     else:
         return None
-    every = Span(chat_id, view.kind, span.since)
+    ranked = league(_ranked(terms, everybody))
     place = next((one.place for one in ranked if one.record is record), None)
-    biggest = await store.results.biggest(every, 1, record.player.id)
-    fans = await store.results.fans(every, record.player.id)
+    biggest = await store.results.biggest(span, 1, player.id)
+    fans = await store.results.fans(span, player.id)
     return PlayerPage(record, place, biggest[0] if biggest else None, fans, span.since)
+
+
+def _ranked(terms: League, records: Iterable[PlayerRecord]) -> Iterator[PlayerRecord]:
+    """Those who are ranked in this club."""
+    return (one for one in records if terms.guests or not one.player.guest)
 
 
 async def fans_page(store: Store, chat_id: int, view: View, now: datetime) -> FansPage:
