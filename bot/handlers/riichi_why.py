@@ -11,6 +11,7 @@ from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog
 from bot.text.fair_play import kept_back_line
 from bot.text.fan_search import Candidates, Found
+from bot.text.lengths import LONGEST_CAPTION, LONGEST_MESSAGE
 from bot.text.reply import Reply
 from bot.text.riichi.why_account import (
     riichi_account_reply,
@@ -61,7 +62,9 @@ async def _told(
             await toast(press.query)
             reply = await answer_reply(deps, catalog, hand.exchange.read, answered)
             await show_pressed(deps, press, hand.exchange, reply)
-        case [page] if hand.exchange.is_at(*press.place) and (shown := _page(catalog, hand, page)):
+        case [page] if hand.exchange.is_at(*press.place) and (
+            shown := _page(press, catalog, hand, page)
+        ):
             await toast(press.query)
             await redraw_pressed(press, shown)
         case _:
@@ -69,13 +72,14 @@ async def _told(
     return True
 
 
-def _page(catalog: Catalog, hand: RiichiAsked, page: str) -> Reply | None:
+def _page(press: Press, catalog: Catalog, hand: RiichiAsked, page: str) -> Reply | None:
     """What the answer is to show after the press."""
     if page == "near":
         misses = yaku_worth_asking(hand.scored)
         return yaku_near_reply(catalog, hand.scored.score, hand.answer, misses, back=True)
     if is_number(page):
-        return riichi_account_reply(catalog, hand.scored, hand.answer, int(page))
+        limit = LONGEST_CAPTION if press.captioned else LONGEST_MESSAGE
+        return riichi_account_reply(catalog, hand.scored, hand.answer, int(page), limit=limit)
     return None
 
 

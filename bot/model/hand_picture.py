@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from bot.model.concealed import concealed_sets
+from bot.model.riichi import RiichiReady, RiichiScored
+from scoring import RiichiWin
 from scoring.hand import Hand
+from scoring.notation import NO_REDS, Reds
+from scoring.riichi.dora import POINTS_AT
 from scoring.score import Score, WaitingTile
 from scoring.tiles import Suit, Tile
 
@@ -28,6 +32,10 @@ class HandPicture:
     flowers: int = 0
     waits: tuple[Tile, ...] = ()
     """The tiles that a ready hand waits for and that can still come."""
+    reds: Reds = NO_REDS
+    """The red fives among them; of the declared sets the open ones come first."""
+    dora: tuple[Tile, ...] = ()
+    """Tiles that are marked wherever they are."""
 
     @classmethod
     def of_win(cls, score: Score) -> HandPicture:
@@ -47,6 +55,33 @@ class HandPicture:
         """A hand of 13 tiles and what it waits for: nothing, if it is not ready."""
         coming = tuple(wait.tile for wait in waits if wait.left)
         return cls._of(hand, _by_suit(hand.concealed), coming)
+
+    @classmethod
+    def of_riichi_win(cls, scored: RiichiScored) -> HandPicture:
+        """A complete riichi hand, grouped as the score reads it, with red fives and dora."""
+        score = scored.score
+        found = concealed_sets(score.hand, score.reading.arrangement)
+        if found is None:
+            groups = _by_suit(score.hand.concealed)
+        else:
+            groups = (*(one.tiles for one in found.sets), found.waiting)
+        picture = cls._of(score.hand, groups)
+        return picture._with_marks(score.hand, scored.typed.reds, score.win)
+
+    @classmethod
+    def of_riichi_ready(cls, ready: RiichiReady) -> HandPicture:
+        """A riichi hand of 13 tiles and what it waits for."""
+        coming = tuple(wait.tile for wait in ready.waits if wait.left)
+        picture = cls._of(ready.hand, _by_suit(ready.hand.concealed), coming)
+        return picture._with_marks(ready.hand, ready.typed.reds, ready.win)
+
+    def _with_marks(self, hand: Hand, reds: Reds, win: RiichiWin) -> HandPicture:
+        pairs = list(zip(hand.melds, reds.melds, strict=False))
+        opened = tuple(some for meld, some in pairs if not meld.concealed)
+        kongs = tuple(some for meld, some in pairs if meld.concealed)
+        indicators = (*win.indicators, *win.ura_indicators)
+        dora = tuple(dict.fromkeys(POINTS_AT[one] for one in indicators))
+        return replace(self, reds=reds._replace(melds=(*opened, *kongs)), dora=dora)
 
     @classmethod
     def _of(
@@ -79,3 +114,4 @@ class PictureWords:
     flowers: str
     """With their number."""
     waits: str
+    dora: str

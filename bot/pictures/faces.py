@@ -12,6 +12,11 @@ def face_of(tile: Tile) -> Face:
     return Face(tile.name.lower())
 
 
+def red_face_of(tile: Tile) -> Face:
+    """The red five of the suit."""
+    return Face(f"{tile.name.lower()}_red")
+
+
 FLOWERS = tuple(map(Face, ("plum", "orchid", "chrysanthemum", "bamboo")))
 """Numbered 1 to 4 on the tiles."""
 SEASONS = tuple(map(Face, ("spring", "summer", "autumn", "winter")))

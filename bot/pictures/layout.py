@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from bot.model.hand_picture import HandPicture, PictureWords
+from bot.pictures.faces import Face, face_of, red_face_of
 from bot.pictures.places import Area, Layout, PlacedTray
 from bot.pictures.sections import Section, sections
 from bot.pictures.trays import Tray, trays_of
@@ -31,7 +32,13 @@ def lay_out(picture: HandPicture, words: PictureWords) -> Layout:
     """The largest tiles with which the whole hand fits, then the fewest lines in a tray."""
     tile, fitting = next(_fitting(tuple(sections(picture, words)), words.winning))
     rows = min(fitting, key=lambda rows: (_lines(rows), _height(rows)))
-    return Layout(_height(rows), tile, tuple(_placed(rows)))
+    return Layout(_height(rows), tile, tuple(_placed(rows)), _marked(picture))
+
+
+def _marked(picture: HandPicture) -> frozenset[Face]:
+    """Dora, red or not."""
+    fives = {red_face_of(tile) for tile in picture.dora if not tile.is_honor and tile.rank == 5}
+    return frozenset((*map(face_of, picture.dora), *fives))
 
 
 def _fitting(parts: tuple[Section, ...], winning: str) -> Iterator[tuple[int, list[_Rows]]]:

@@ -18,6 +18,10 @@ ON_AMBER = "#2b1d00"
 
 CORNER = 20
 PLATE_CORNER = 12
+MARK = 0.24
+"""The dot that marks a tile, in widths of the tile."""
+MARK_LINE = 3
+"""The dark line around it."""
 
 _LARGE = 4
 """Corners are drawn so much larger first, to be smooth."""
@@ -33,7 +37,19 @@ def paint(layout: Layout) -> Image.Image:
             _tile(image, tile)
         if tray.winning:
             _winning(image, tray.winning)
+        won = (tray.winning.tile,) if tray.winning else ()
+        for tile in (*tray.tiles, *won):
+            if tile.face in layout.marked:
+                _mark(image, tile.area)
     return image
+
+
+def _mark(image: Image.Image, tile: Area) -> None:
+    """A dot on the upper edge of a tile, half beyond it."""
+    size = round(tile.width * MARK)
+    dot = Area(tile.x + (tile.width - size) // 2, tile.y - size // 2, size, size)
+    _panel(image, dot, (size - 1) // 2, ON_AMBER)
+    _panel(image, dot.grown(-MARK_LINE), (size - 1) // 2 - MARK_LINE, AMBER)
 
 
 def _winning(image: Image.Image, winning: Winning) -> None:

@@ -74,3 +74,5 @@ class Layout:
     height: int
     tile: int
     trays: tuple[PlacedTray, ...]
+    marked: frozenset[Face] = frozenset()
+    """Faces that are marked wherever they lie."""

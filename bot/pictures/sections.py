@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 from bot.model.hand_picture import Group, HandPicture, PictureWords
-from bot.pictures.faces import ANY_FLOWER, BACK, FLOWERS, SEASONS, Face, face_of
+from bot.pictures.faces import (
+    ANY_FLOWER,
+    BACK,
+    FLOWERS,
+    SEASONS,
+    Face,
+    face_of,
+    red_face_of,
+)
+from scoring.tiles import Tile
 
 LONGEST = 9
 """Tiles that are never parted."""
@@ -32,32 +42,46 @@ class Section:
 
 def sections(picture: HandPicture, words: PictureWords) -> Iterator[Section]:
     """The sections that are not empty, in the order of reading."""
-    concealed = [block for group in picture.concealed for block in _cut(group)]
+    reds = list(picture.reds.concealed)
+    concealed = [block for group in picture.concealed for block in _cut(group, reds)]
     if picture.winning:
         last = concealed.pop()
-        concealed.append(Block(last.faces, face_of(picture.winning)))
+        face = red_face_of if picture.reds.winning else face_of
+        concealed.append(Block(last.faces, face(picture.winning)))
     yield Section(words.concealed, tuple(concealed))
+    of_melds = chain(map(list, picture.reds.melds), repeat([]))
     if picture.melded:
-        yield Section(words.melded, tuple(_block(group) for group in picture.melded))
+        blocks = tuple(_block(group, next(of_melds)) for group in picture.melded)
+        yield Section(words.melded, blocks)
     if picture.concealed_kongs:
-        kongs = map(face_of, picture.concealed_kongs)
-        blocks = tuple(Block((BACK, face, face, BACK)) for face in kongs)
+        middles = (_block((one, one), next(of_melds)) for one in picture.concealed_kongs)
+        blocks = tuple(Block((BACK, *middle.faces, BACK)) for middle in middles)
         yield Section(words.concealed_kongs, blocks)
     if picture.flowers:
         yield Section(words.flowers, (Block(_flowers(picture.flowers)),), small=True)
     if picture.waits:
-        yield Section(words.waits, (_block(picture.waits),), small=True)
+        yield Section(words.waits, (_block(picture.waits, []),), small=True)
+    if picture.dora:
+        yield Section(words.dora, (_block(picture.dora, []),), small=True)
 
 
-def _block(group: Group) -> Block:
-    return Block(tuple(face_of(tile) for tile in group))
+def _block(group: Group, reds: list[Tile]) -> Block:
+    """The tiles side by side; what there is of red fives is taken as long as there are any."""
+    return Block(tuple(_face(tile, reds) for tile in group))
 
 
-def _cut(group: Group) -> Iterator[Block]:
+def _face(tile: Tile, reds: list[Tile]) -> Face:
+    if tile not in reds:
+        return face_of(tile)
+    reds.remove(tile)
+    return red_face_of(tile)
+
+
+def _cut(group: Group, reds: list[Tile]) -> Iterator[Block]:
     """The group, or its halves where large tiles do not fit on a line."""
     half = len(group) if len(group) <= LONGEST else (len(group) + 1) // 2
     for begin in range(0, len(group), half):
-        yield _block(group[begin : begin + half])
+        yield _block(group[begin : begin + half], reds)
 
 
 def _flowers(number: int) -> tuple[Face, ...]:

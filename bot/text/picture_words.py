@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.model.hand_picture import HandPicture, PictureWords
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.reply import Picture
 from scoring.hand import Hand
@@ -17,6 +18,16 @@ def picture_of_win(catalog: Catalog, score: Score) -> Picture:
 def picture_of_ready(catalog: Catalog, hand: Hand, waits: Iterable[WaitingTile]) -> Picture:
     """Thirteen tiles, and what they wait for."""
     return _picture(catalog, HandPicture.of_ready(hand, waits))
+
+
+def picture_of_riichi_win(catalog: Catalog, scored: RiichiScored) -> Picture:
+    """The riichi hand as the score reads it."""
+    return _picture(catalog, HandPicture.of_riichi_win(scored))
+
+
+def picture_of_riichi_ready(catalog: Catalog, ready: RiichiReady) -> Picture:
+    """Thirteen tiles of riichi, and what they wait for."""
+    return _picture(catalog, HandPicture.of_riichi_ready(ready))
 
 
 def picture_of_tiles(catalog: Catalog, hand: Hand) -> Picture:
@@ -39,4 +50,5 @@ def picture_words(catalog: Catalog, picture: HandPicture) -> PictureWords:
         concealed_kongs=catalog.ngettext("Concealed kong", "Concealed kongs", kongs),
         flowers=flowers.format(n=picture.flowers),
         waits=catalog.pgettext("picture", "Waiting for"),
+        dora=catalog.pgettext("picture", "Dora"),
     )

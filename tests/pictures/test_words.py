@@ -21,9 +21,13 @@ SIGNS = "一二三四五六七八九萬東南西北中發梅蘭菊竹春夏秋�
 def test_words() -> None:
     picture = picture_of(ONE_KONG)
     assert [words_of(picture, language) for language in LANGUAGES] == [
-        PictureWords("Concealed", "Win", "Melded", "Concealed kong", "Flowers: 3", "Waiting for"),
-        PictureWords("Закрытые", "Победа", "Открытые", "Закрытый конг", "Цветы: 3", "Ожидание"),
-        PictureWords("Yopiq", "Gʻalaba", "Ochiq", "Yopiq kong", "Gullar: 3", "Kutish"),
+        PictureWords(
+            *("Concealed", "Win", "Melded", "Concealed kong", "Flowers: 3", "Waiting for", "Dora")
+        ),
+        PictureWords(
+            *("Закрытые", "Победа", "Открытые", "Закрытый конг", "Цветы: 3", "Ожидание", "Дора")
+        ),
+        PictureWords("Yopiq", "Gʻalaba", "Ochiq", "Yopiq kong", "Gullar: 3", "Kutish", "Dora"),
     ]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.model.riichi import RiichiReady
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
+from bot.text.picture_words import picture_of_riichi_ready
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.other_rules import riichi_rules_line
@@ -40,7 +41,7 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         *_won_rows(catalog, ready, answer),
         *tap_rows(catalog, ready.win, ready.taps, answer),
     )
-    return Reply(html, rows)
+    return Reply(html, rows, picture_of_riichi_ready(catalog, ready))
 
 
 def _heading(catalog: Catalog, ready: RiichiReady) -> Html:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.model.riichi import Nearly, Remedy, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
+from bot.text.picture_words import picture_of_riichi_win
 from bot.text.reply import Button, Reply, Rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.drawn_hand import draw_riichi_hand
@@ -41,7 +42,8 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
         ),
     )
     rows = tap_rows(catalog, score.win, scored.taps, answer)
-    return Reply(html, (*rows, *riichi_why_rows(catalog, answer)))
+    picture = picture_of_riichi_win(catalog, scored)
+    return Reply(html, (*rows, *riichi_why_rows(catalog, answer)), picture)
 
 
 def riichi_why_rows(catalog: Catalog, answer: str) -> Rows:

@@ -59,12 +59,12 @@ def riichi_short_reason(catalog: Catalog, score: RiichiScore) -> str:
 
 
 def riichi_account_reply(
-    catalog: Catalog, scored: RiichiScored, answer: str, page: int
+    catalog: Catalog, scored: RiichiScored, answer: str, page: int, *, limit: int = LONGEST_MESSAGE
 ) -> Reply | None:
     """A page of the account, from 0, with buttons to turn it (`1:q:`); None past the last one."""
     score = scored.score
     top = lines(bold(riichi_heading(catalog, score)), code(draw_riichi_hand(scored)))
-    pages = in_pages(top, _sections(catalog, score), LONGEST_MESSAGE)
+    pages = in_pages(top, _sections(catalog, score), limit)
     if page >= len(pages):
         return None
     others = Button(catalog.pgettext("button", "Why not…"), f"1:q:{answer}:near")
