@@ -34,8 +34,8 @@ def privacy_reply(catalog: Catalog) -> Reply:
                     "until it is deleted."
                 ),
                 catalog.gettext(
-                    "Messages to me: until they are answered; 30 days if that fails. I keep "
-                    "nothing else of what is said."
+                    "Messages to me: until they are answered, their numbers 2 days longer; 30 "
+                    "days if that fails. I keep nothing else of what is said."
                 ),
                 catalog.gettext("Backup copies: up to 4 weeks."),
             ),

@@ -10,6 +10,9 @@ from bot.sandbox.events import MessageSent
 from bot.sandbox.faults import Refused
 from bot.sandbox.refusal import Refusal
 from bot.sandbox.values import Message
+from bot.store.backup import WEEKLY
+from bot.store.inbox import KEPT_IDS, KEPT_PARKED
+from bot.usecases.hands import KEPT
 from bot.usecases.keeping import AWAY, forget_left
 from tests.bot.club import GROUP, OWNER, Club, data
 
@@ -30,6 +33,14 @@ async def _file(club: Club, text: str, person: int = 7) -> dict[str, object]:
 
 def _wish(shown: Message, word: str) -> str:
     return next(one.data for one in shown.buttons if one.data and f":{word}" in one.data)
+
+
+def test_what_is_promised_is_how_long_it_is_kept() -> None:
+    """/privacy says so in three languages: 7 days, 2 days, 30 days, 4 weeks, 30 days."""
+    assert timedelta(days=7) == KEPT
+    assert timedelta(days=2) == KEPT_IDS
+    assert timedelta(days=30) == KEPT_PARKED == AWAY
+    assert WEEKLY == 4
 
 
 async def test_a_person_gets_a_file(club: Club) -> None:
