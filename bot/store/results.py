@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, desc, func, insert, select
 
 from bot.model.evening.records import BigHand, FanRecord, PlayerRecord
-from bot.model.evening.tables import Sheet, State
+from bot.model.evening.tables import Sheet, State, Terms
 from bot.model.evening.tally import tallies
 from bot.model.games import Game
 from bot.store.evening_rows import moment_of
@@ -65,6 +65,17 @@ class Results:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return tuple(map(_record, rows))
+
+    async def games(self, chat_id: int) -> frozenset[Game]:
+        """Which games the club has played to the end."""
+        query = (
+            select(evenings.c.rules)
+            .distinct()
+            .where(evenings.c.chat_id == chat_id, evenings.c.state == State.ENDED.value)
+        )
+        async with self._database.reading() as connection:
+            rules = (await connection.scalars(query)).all()
+        return frozenset(Terms(key).kind for key in rules)
 
     async def biggest(self, span: Span, limit: int, player_id: int | None = None) -> list[BigHand]:
         """The dearest hand of an evening, the dearest first; of those that are level the oldest."""

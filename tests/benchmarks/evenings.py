@@ -149,7 +149,7 @@ class Statistics:
 
     async def league(self, chat_id: int) -> None:
         found = await league_table(self._store, chat_id, self._view, NOW)
-        league_reply(self._catalog, found.ranked, self._view, found.since, found.terms)
+        league_reply(self._catalog, found.ranked, self._view, found.since, found.terms, found.games)
 
     async def player(self, chat_id: int) -> None:
         first = 7_000_000_000 if chat_id == LARGE else 10 * chat_id
@@ -169,7 +169,13 @@ class Statistics:
         found = await club_page(self._store, chat_id, self._view, NOW)
         assert found.record.games >= EVENINGS // CLUBS
         club_reply(
-            self._catalog, found.record, found.players, found.biggest, self._view, found.since
+            self._catalog,
+            found.record,
+            found.players,
+            found.biggest,
+            self._view,
+            found.since,
+            found.games,
         )
 
     async def fans(self, chat_id: int) -> None:

@@ -264,7 +264,7 @@ class TestAfterwards:
         await room.press(MALIKA, "1")
         await room.press(MALIKA, "Points")
         heard = await room.press(MALIKA, "32")
-        assert toasts(heard) == ["Nobody plays at this table now."]
+        assert toasts(heard) == ["Only the organiser or an administrator can do this."]
         heard = await room.press(AZIZ, "32")
         assert (await _sheet(room)).ledger.lines[0].deed == Won(1, 32, 2)
         edited = {one.message.id: one.message for one in heard if isinstance(one, MessageEdited)}

@@ -8,8 +8,9 @@ import pytest
 
 from bot.model.evening.deeds import Deed, Drawn, Edit, Void, Won, false_win
 from bot.model.evening.records import ClubRecord, league
+from bot.model.evening.riichi.deeds import RiichiDrawn, RiichiWon, WinningHand, Worth
 from bot.model.evening.season import League, Length
-from bot.model.evening.tables import Evening, Sheet, State
+from bot.model.evening.tables import Evening, Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
 from bot.model.games import Game
 from bot.store.results import Span
@@ -208,6 +209,28 @@ async def test_other_clubs_and_other_games_do_not_count(club: Club) -> None:
     await _play(club, Won(MALIKA, 24, IVAN))
     assert await _records(club, replace(ALL, chat_id=-1_002_000_000_007)) == {}
     assert await _records(club, replace(ALL, kind=Game.RIICHI)) == {}
+
+
+async def test_riichi_is_counted_by_itself(club: Club) -> None:
+    """3 han 30 fu off Malika, a ron of two on Ivan, and a draw."""
+    await _play(club, Won(MALIKA, 24, IVAN))
+    evening = await club.start(terms=Terms("riichi:rrc", 8))
+    cheap, dear = Worth(3, 30), Worth(4, 30)
+    await club.record(evening, RiichiWon((WinningHand(AZIZ, cheap),), MALIKA))
+    both = (WinningHand(AZIZ, cheap), WinningHand(DILNOZA, dear))
+    await club.record(evening, RiichiWon(both, IVAN))
+    await club.record(evening, RiichiWon((WinningHand(DILNOZA, dear),)))
+    await club.record(evening, RiichiDrawn((AZIZ,)))
+    await _end(club, evening)
+    assert await club.store.results.games(LARGE) == frozenset(Game)
+    records = await _records(club, replace(ALL, kind=Game.RIICHI))
+    assert {name: record[3:7] for name, record in records.items()} == {
+        "Aziz": (4, 2, 0, 0),
+        "Malika": (4, 0, 0, 1),
+        "Ivan": (4, 0, 0, 2),
+        "Dilnoza": (4, 2, 1, 0),
+    }
+    assert (await _records(club))["Malika"][:1] == (1,)
 
 
 async def test_a_league_with_ties(club: Club) -> None:

@@ -29,6 +29,7 @@ PLAYERS = tuple(
     Player(number, name, "", number)
     for number, name in enumerate(("Aziz", "Malika", "<Ivan>", "Дильноза"), start=1)
 )
+MCR_ONLY = frozenset({Game.MCR})
 TRIPLE = WonHand("123m 123p 123s 55m 78s +9s", ("mixed_triple_chow", "all_chows", "all_chows"))
 
 
@@ -96,20 +97,26 @@ def _league(catalog: Catalog) -> Iterator[tuple[str, Reply]]:
         FanRecord("thirteen_orphans", 1, aziz, EVENING),
     )
     since = EVENING - timedelta(days=60)
-    yield "league", league_reply(catalog, league(records), view, since, League(guests=True))
+    yield (
+        "league",
+        league_reply(catalog, league(records), view, since, League(guests=True), MCR_ONLY),
+    )
     many = tuple(
         replace(records[0], player=Player(number, f"Player {number}"), points=-number)
         for number in range(40)
     )
     second = View(Page.LEAGUE, Game.MCR, Period.ALL, 1)
-    yield "second page", league_reply(catalog, league(many), second, None, League())
-    yield "nothing yet", league_reply(catalog, (), view, since, League())
+    yield "second page", league_reply(catalog, league(many), second, None, League(), MCR_ONLY)
+    yield "nothing yet", league_reply(catalog, (), view, since, League(), frozenset(Game))
     for season in (Length.QUARTER, Length.YEAR, date(2026, 9, 14)):
         yield f"season {season}", terms_reply(catalog, League(season, guests=True), view)
     club = ClubRecord(20, 310, 250, 66, 3800)
-    yield "the club", club_reply(catalog, club, records, biggest, view.at(Page.CLUB), since)
+    yield (
+        "the club",
+        club_reply(catalog, club, records, biggest, view.at(Page.CLUB), since, frozenset(Game)),
+    )
     nothing = ClubRecord(0, 0, 0, 0, 0)
-    yield "no club", club_reply(catalog, nothing, (), (), view.at(Page.CLUB), None)
+    yield "no club", club_reply(catalog, nothing, (), (), view.at(Page.CLUB), None, frozenset())
     yield "a player", player_reply(catalog, records[0], 1, biggest[0], fans, view, None)
     yield "a guest", player_reply(catalog, records[3], None, None, (), view, since)
     yield "fans", fans_reply(catalog, fans, view.at(Page.FANS), since)

@@ -94,12 +94,14 @@ async def _set(deps: Deps, press: Press, what: str, kind: Game) -> None:
 
 async def _league(deps: Deps, catalog: Catalog, chat_id: int, view: View) -> Reply:
     found = await statistics.league_table(deps.store, chat_id, view, deps.clock())
-    return league_reply(catalog, found.ranked, view, found.since, found.terms)
+    return league_reply(catalog, found.ranked, view, found.since, found.terms, found.games)
 
 
 async def _club(deps: Deps, catalog: Catalog, chat_id: int, view: View) -> Reply:
     found = await statistics.club_page(deps.store, chat_id, view, deps.clock())
-    return club_reply(catalog, found.record, found.players, found.biggest, view, found.since)
+    return club_reply(
+        catalog, found.record, found.players, found.biggest, view, found.since, found.games
+    )
 
 
 async def _player(

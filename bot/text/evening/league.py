@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date, datetime
 
 from bot.model.evening.names import told_apart
 from bot.model.evening.records import Ranked
 from bot.model.evening.season import League, Length
 from bot.model.evening.view import Page, Period, View
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import ROW, fitted
 from bot.text.evening.ledger_lines import day
@@ -30,12 +32,15 @@ def league_reply(
     view: View,
     since: datetime | None,
     terms: League,
+    games: Collection[Game],
 ) -> Reply:
     """Place, name, games, table points and points of each: rows of 28 columns."""
-    heading = bold(join(" · ", (catalog.gettext("League"), span_text(catalog, since))))
+    heading = title(catalog, catalog.gettext("League"), view, since, games)
     if not ranked:
         nothing = fill(catalog.gettext("No evening has been played to its end yet."))
-        return Reply(lines(heading, nothing), (_ways(catalog, view),))
+        return Reply(
+            lines(heading, nothing), (_ways(catalog, view), *other_game(catalog, view, games))
+        )
     pages = -(-len(ranked) // ON_A_PAGE)
     page = min(view.number, pages - 1)
     shown = slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE)
@@ -45,7 +50,8 @@ def league_reply(
     html = lines(
         heading, block("\n".join(rows)), quiet(join(". ", filter(None, (legend, left_out))))
     )
-    return Reply(html, (*turning(catalog, view, page, pages), _ways(catalog, view)))
+    ways = (_ways(catalog, view), *other_game(catalog, view, games))
+    return Reply(html, (*turning(catalog, view, page, pages), *ways))
 
 
 def _rows(catalog: Catalog, ranked: tuple[Ranked, ...]) -> list[str]:
@@ -71,6 +77,33 @@ def _rows(catalog: Catalog, ranked: tuple[Ranked, ...]) -> list[str]:
         )
         for name, (place, *rest) in zip(names, columns, strict=True)
     ]
+
+
+def title(
+    catalog: Catalog, what: str, view: View, since: datetime | None, games: Collection[Game]
+) -> Html:
+    """What it is, of which game where the club plays several, and from when on."""
+    several = other_game(catalog, view, games)
+    game = (game_name(catalog, view.kind),) if several else ()
+    return bold(join(" · ", (what, *game, span_text(catalog, since))))
+
+
+def game_name(catalog: Catalog, game: Game) -> str:
+    match game:
+        case Game.MCR:
+            return catalog.pgettext("button", "MCR")
+        case Game.RIICHI:
+            return catalog.pgettext("button", "Riichi")
+
+
+def other_game(catalog: Catalog, view: View, games: Collection[Game]) -> Rows:
+    """The keys to the same page of the other games that the club has played."""
+    keys = tuple(
+        view_button(game_name(catalog, game), View(view.page, game, view.period))
+        for game in Game
+        if game is not view.kind and game in games
+    )
+    return (keys,) if keys else ()
 
 
 def span_text(catalog: Catalog, since: datetime | None) -> Html:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 
 from bot.model.evening.names import told_apart
@@ -11,7 +11,7 @@ from bot.model.evening.view import Page, View
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import NAME, cut
-from bot.text.evening.league import other_period, span_text, turning, view_button
+from bot.text.evening.league import other_game, other_period, span_text, title, turning, view_button
 from bot.text.evening.ledger_lines import day
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs
 from bot.text.numbers import decimal, percent, table_points, total
@@ -33,13 +33,15 @@ def club_reply(
     biggest: Iterable[BigHand],
     view: View,
     since: datetime | None,
+    games: Collection[Game],
 ) -> Reply:
     """The club as a whole, with a key for each player."""
-    heading = bold(join(" · ", (catalog.gettext("Statistics"), span_text(catalog, since))))
+    heading = title(catalog, catalog.gettext("Statistics"), view, since, games)
+    others = other_game(catalog, view, games)
     ways = [view_button(catalog.pgettext("button", "League"), view.at(Page.LEAGUE))]
     if not record.games:
         nothing = fill(catalog.gettext("No evening has been played to its end yet."))
-        return Reply(lines(heading, nothing), ((*ways, other_period(catalog, view)),))
+        return Reply(lines(heading, nothing), ((*ways, other_period(catalog, view)), *others))
     if view.kind is Game.MCR:
         ways.append(view_button(catalog.pgettext("button", "Fans"), view.at(Page.FANS)))
     ways.append(other_period(catalog, view))
@@ -58,7 +60,7 @@ def club_reply(
         ),
         lines(*_biggest(catalog, tuple(biggest))),
     )
-    return Reply(html, (*in_rows(keys, 2), tuple(ways)))
+    return Reply(html, (*in_rows(keys, 2), tuple(ways), *others))
 
 
 def _biggest(catalog: Catalog, hands: Sequence[BigHand]) -> Iterator[Html]:

@@ -108,5 +108,7 @@ def check_open(evening: Evening, actor: Actor) -> None:
             return
         case State.SUSPENDED | State.ENDED if actor.in_charge:
             return
+        case State.SUSPENDED | State.ENDED:
+            raise TableFault(TableFaultKind.NOT_IN_CHARGE)
         case _:
             raise TableFault(TableFaultKind.NOT_PLAYED)

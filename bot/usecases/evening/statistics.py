@@ -31,6 +31,8 @@ class LeagueTable:
     ranked: tuple[Ranked, ...]
     since: datetime | None
     terms: League
+    games: frozenset[Game]
+    """All that the club has played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class ClubPage:
     """Whoever has played most comes first."""
     biggest: tuple[BigHand, ...]
     since: datetime | None
+    games: frozenset[Game]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,8 @@ async def choose_guests(store: Store, chat_id: int, *, ranked: bool, by: int) ->
 
 async def league_table(store: Store, chat_id: int, view: View, now: datetime) -> LeagueTable:
     terms, span = await _span(store, chat_id, view, now)
-    return LeagueTable(league(await store.results.players(span)), span.since, terms)
+    ranked = league(await store.results.players(span))
+    return LeagueTable(ranked, span.since, terms, await store.results.games(chat_id))
 
 
 async def club_page(store: Store, chat_id: int, view: View, now: datetime) -> ClubPage:
@@ -93,7 +97,8 @@ async def club_page(store: Store, chat_id: int, view: View, now: datetime) -> Cl
     everybody = await store.results.players(replace(span, guests=True))
     players = sorted(_ranked(terms, everybody), key=lambda one: (-one.games, one.player.name))
     biggest = await store.results.biggest(span, BIGGEST)
-    return ClubPage(ClubRecord.of(everybody), tuple(players), tuple(biggest), span.since)
+    games = await store.results.games(chat_id)
+    return ClubPage(ClubRecord.of(everybody), tuple(players), tuple(biggest), span.since, games)
 
 
 async def player_page(
