@@ -111,6 +111,13 @@ class Room:
                 return message
         raise LookupError(f"no button [{label}]")
 
+    def with_text(self, text: str) -> Message:
+        """The newest message that says so."""
+        for message in reversed(self.club.world.messages(self.chat_id)):
+            if text in _plain(message.text):
+                return message
+        raise LookupError(text)
+
     def wait(self, span: timedelta) -> None:
         self.club.clock.pass_by(span)
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.riichi.deeds import (
     Aborted,
     Chombo,
@@ -16,6 +17,7 @@ from bot.model.evening.riichi.deeds import (
     Worth,
 )
 from bot.model.evening.riichi.game import RiichiGame
+from bot.model.evening.seating import Position
 from bot.model.evening.spoken import SpokenRiichi, Unclear
 from bot.text.evening.riichi.spoken import Table, read_riichi_line
 
@@ -50,6 +52,7 @@ def won(
         ("ivan yakuman malika", won(IVAN, YAKUMAN, MALIKA)),
         ("иван 2 якумана малика", won(IVAN, Worth(0, yakuman=2), MALIKA)),
         ("malika якуман сам пао ivan", won(MALIKA, YAKUMAN, None, liable=IVAN)),
+        ("malika 14 han ivan", won(MALIKA, Worth(14), IVAN)),
         ("malika kazoe ivan", won(MALIKA, Worth(13), IVAN)),
         # by what it costs: a child's 3 han 30 fu is 3,900 or 1,000 and 2,000, the dealer's 5,800
         ("malika 3900 ivan", won(MALIKA, Worth(3, 30), IVAN)),
@@ -129,6 +132,17 @@ def test_a_name_alone_may_be_talk(line: str) -> None:
 @pytest.mark.parametrize("line", ["", "привет всем", "123m456p", "как дела?", "3 30"])
 def test_other_lines_are_not_for_the_table(line: str) -> None:
     assert read_riichi_line(line, TABLE) is None
+
+
+@pytest.mark.parametrize("line", ["malika 24 ivan", "malika 3 ivan", "malika 3901 ivan"])
+def test_what_no_hand_is_worth_is_refused_later(line: str) -> None:
+    """A line of the other game is no hand of 24 han."""
+    said = read_riichi_line(line, TABLE)
+    assert isinstance(said, SpokenRiichi)
+    [deed] = said.meanings
+    with pytest.raises(LedgerFault) as refused:
+        RiichiGame("rrc").check(deed, Position())
+    assert refused.value.kind is FaultKind.IMPOSSIBLE_WORTH
 
 
 def test_who_wins_on_the_own_discard_is_refused_later() -> None:

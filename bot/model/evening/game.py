@@ -66,7 +66,7 @@ class TableRules(Protocol):
         """Whether nothing is played after this."""
 
     def worth(self, deed: Deed) -> int:
-        """How dear the hand is, to be compared with others; 0 where nobody has won."""
+        """Points of the dearest hand, whoever pays them; 0 where nobody has won."""
 
     @property
     def prices(self) -> Sequence[int]:

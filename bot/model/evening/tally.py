@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from bot.model.evening.deeds import Deed, Won
+from bot.model.evening.game import TableRules
 from bot.model.evening.ledger import Ledger
 from bot.model.evening.riichi.deeds import RiichiWon
 from bot.model.evening.seating import PLAYERS
@@ -45,12 +46,7 @@ class _Win:
 
 def tallies(ledger: Ledger) -> tuple[Tally, ...]:
     """One for each player, in the order of their seats."""
-    wins = [
-        win
-        for line in ledger.lines
-        if not line.void
-        for win in _wins(line.deed, ledger.game.worth(line.deed))
-    ]
+    wins = [win for line in ledger.lines if not line.void for win in _wins(ledger.game, line.deed)]
     placed = {one.player: one for one in ledger.standings}
     return tuple(
         Tally(
@@ -64,13 +60,17 @@ def tallies(ledger: Ledger) -> tuple[Tally, ...]:
     )
 
 
-def _wins(deed: Deed, worth: int) -> tuple[_Win, ...]:
+def _wins(game: TableRules, deed: Deed) -> tuple[_Win, ...]:
     """Whoever won the deal."""
     match deed:
         case Won(winner, _, discarder, _, hand):
-            return (_Win(winner, worth, discarder, hand),)
+            return (_Win(winner, game.worth(deed), discarder, hand),)
         case RiichiWon(hands, discarder):
-            return tuple(_Win(one.winner, worth, discarder, one.hand) for one in hands)
+            alone = [RiichiWon((one,), discarder) for one in hands]
+            return tuple(
+                _Win(one.winner, game.worth(win), discarder, one.hand)
+                for one, win in zip(hands, alone, strict=True)
+            )
         case _:
             return ()
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from bot.model.evening.course import Course, CourseWords
 from bot.model.evening.deeds import Won
 from bot.model.evening.ledger import Line
+from bot.model.evening.riichi.deeds import RiichiWon
 from bot.model.evening.tables import Evening, Sheet
 from bot.model.evening.won_hand import WonHand
 from bot.text.catalog import Catalog
@@ -27,8 +28,9 @@ from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_tiles
 from bot.text.reply import CourseChart, Reply
+from bot.text.riichi.words import yaku_name
 from bot.text.words import fan_name
-from scoring import MCR_RULES
+from scoring import MCR_RULES, RIICHI_RULES
 from scoring.notation import parse_hand
 
 
@@ -89,8 +91,17 @@ def _hand(catalog: Catalog, names: Names, line: Line, rules: str) -> Html:
     match line.deed:
         case Won(hand=hand) if hand is not None and hand.fans:
             return lines(said, fans_text(catalog, rules, hand.fans))
+        case RiichiWon(hands):
+            kept = (one.hand for one in hands if one.hand is not None)
+            return lines(said, *(yaku_text(catalog, rules, hand.fans) for hand in kept))
         case _:
             return said
+
+
+def yaku_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:
+    """Riichi, Pinfu."""
+    yaku = {one.key: one for one in RIICHI_RULES[rules].yaku}
+    return join(", ", (yaku_name(catalog, yaku[key]) for key in keys if key in yaku))
 
 
 def fans_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:

@@ -26,7 +26,7 @@ from bot.model.evening.seating import PLAYERS, WINDS, Chart, Position
 from scoring.hand import Wind
 from scoring.riichi.limits import BASE, Limit
 from scoring.riichi.options import OPTIONS, PRESETS
-from scoring.riichi.payments import STICK, Stakes, Table, deltas
+from scoring.riichi.payments import STICK, Stakes, Table, deltas, won
 
 EAST_SOUTH = 2 * PLAYERS
 """Deals of the usual game: two rounds, not counting those that are repeated."""
@@ -95,18 +95,18 @@ class RiichiGame:
             case _:
                 raise LedgerFault(FaultKind.OTHER_GAME)
 
-    def _check_win(self, won: RiichiWon, position: Position) -> None:
-        options, winners = self.options, won.winners
-        if won.discarder in winners:
+    def _check_win(self, deed: RiichiWon, position: Position) -> None:
+        options, winners = self.options, deed.winners
+        if deed.discarder in winners:
             raise LedgerFault(FaultKind.OWN_DISCARD)
-        if len(set(winners)) != len(winners) or (len(winners) > 1 and won.discarder is None):
+        if len(set(winners)) != len(winners) or (len(winners) > 1 and deed.discarder is None):
             raise LedgerFault(FaultKind.SAME_PLAYER)
         if len(winners) > 1 and options["winners"] == "one":
             raise LedgerFault(FaultKind.ONE_WINNER)
         if len(winners) > 2 and options["winners"] == "two":
             raise LedgerFault(FaultKind.TWO_WINNERS)
         least = 2 if options["two_han_from_five_counters"] == YES and position.counters >= 5 else 1
-        for one in won.hands:
+        for one in deed.hands:
             if not is_possible(one.worth):
                 raise LedgerFault(FaultKind.IMPOSSIBLE_WORTH)
             if not one.worth.yakuman and one.worth.han < least:
@@ -129,31 +129,31 @@ class RiichiGame:
             case _:
                 return NOTHING
 
-    def _won(self, won: RiichiWon, position: Position, winds: Winds) -> list[int]:
+    def _won(self, deed: RiichiWon, position: Position, winds: Winds) -> list[int]:
         """What the winners get and the others pay, with counters and sticks."""
         options = self.options
-        order = _after(won.discarder, won.hands, winds)
+        order = _after(deed.discarder, deed.hands, winds)
         amounts = [0] * PLAYERS
         for place, one in enumerate(order):
             first = place == 0
             counted = first or options["counters_to"] == "each"
             stakes = Stakes(
                 position.counters if counted else 0,
-                self._sticks(won, one.winner, position, first=first),
+                self._sticks(deed, one.winner, position, first=first),
                 int(options["counter_value"]),
                 options["liability_counters"] == "liable",
             )
-            table = Table(one.winner, winds.index(Wind.EAST), won.discarder, one.liable)
+            table = Table(one.winner, winds.index(Wind.EAST), deed.discarder, one.liable)
             paid = deltas(self.pricing.base(one.worth), self._liable_base(one), table, stakes)
             amounts = [sum(both) for both in zip(amounts, paid, strict=True)]
         return amounts
 
-    def _sticks(self, won: RiichiWon, winner: int, position: Position, *, first: bool) -> int:
+    def _sticks(self, deed: RiichiWon, winner: int, position: Position, *, first: bool) -> int:
         """How many riichi sticks this winner takes."""
         if self.options["sticks_to"] == "first":
-            return position.sticks + len(won.riichi) if first else 0
-        lost = len(set(won.riichi) - set(won.winners))
-        own = int(winner in won.riichi)
+            return position.sticks + len(deed.riichi) if first else 0
+        lost = len(set(deed.riichi) - set(deed.winners))
+        own = int(winner in deed.riichi)
         return own + (position.sticks + lost if first else 0)
 
     def _liable_base(self, one: WinningHand) -> int:
@@ -238,7 +238,9 @@ class RiichiGame:
     def worth(self, deed: Deed) -> int:
         match deed:
             case RiichiWon(hands):
-                return max(self.pricing.base(one.worth) for one in hands)
+                # As a child wins it by ron: all hands are told so, or they could not be compared.
+                base = max(self.pricing.base(one.worth) for one in hands)
+                return won(base, dealer=False, self_drawn=False)
             case _:
                 return 0
 

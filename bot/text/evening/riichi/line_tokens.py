@@ -16,8 +16,8 @@ from bot.text.evening.name_search import meant
 from bot.text.fold import fold, fold_uzbek
 from scoring.riichi.limits import Limit
 
-LEAST_PRICE = 300
-"""From here on a number is a price in points, not han or fu."""
+MOST_HAN = 13
+"""A bare number above it is no number of han: it may be a price in points."""
 
 
 class Says(Enum):
@@ -171,7 +171,7 @@ def _counted(read: list[Token]) -> list[Token]:
 def _count(read: Sequence[Token]) -> tuple[Worth | Price, int]:
     """What the numbers at the start say, and how many pieces that takes."""
     numbers: list[int] = []
-    used = 0
+    used, told_han = 0, Says.HAN in read[1:2]
     for token in read:
         if isinstance(token, Number) and len(numbers) < 2:
             numbers.append(token.value)
@@ -181,7 +181,7 @@ def _count(read: Sequence[Token]) -> tuple[Worth | Price, int]:
     first, *rest = numbers
     if used < len(read) and read[used] == LIMITS[Limit.YAKUMAN] and not rest:
         return Worth(0, yakuman=first), used + 1
-    if first >= LEAST_PRICE:
+    if first > MOST_HAN and not told_han:
         return Price(first, rest[0] if rest else None), used
     if used < len(read) and isinstance(read[used], Worth) and not rest:
         # 5 han mangan: the name of the limit adds nothing.

@@ -181,7 +181,7 @@ def _wins(heard: _Heard, table: Table) -> Iterator[RiichiWon]:
 
 
 def _worth(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) -> Worth:
-    """A price as the hand that is paid so; one that no hand has stays, and is refused."""
+    """A price as the hand that is paid so; where there is none, what is no hand's worth."""
     if isinstance(said, Worth):
         return said
     dealer = winner == table.dealer
@@ -195,7 +195,7 @@ def _worth(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) 
             )
         if fits:
             return worth
-    return Worth(said.points)
+    return Worth(0)
 
 
 def _who(name: Name, table: Table) -> Seats:

@@ -1,0 +1,195 @@
+"""An evening of riichi in a group: what two people do at once, old buttons, lines, terms."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.evening.riichi.deeds import Chombo, RiichiDrawn, RiichiWon, WinningHand, Worth
+from bot.model.evening.seating import Position
+from bot.model.games import Game
+from tests.bot.club import OWNER, Club
+from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, Room, labels, sent, texts, toasts
+
+HAND = "234m 406p 678s 55s 67p +8p riichi dora 4s"
+"""Riichi, pinfu, all simples and a red five: 4 han 30 fu by ron, 5 han by tsumo."""
+
+
+@pytest.fixture
+async def room(club: Club) -> Room:
+    room = Room(club)
+    await room.say(AZIZ, "/play")
+    await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
+    for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
+        await room.press(user_id, "I play")
+    await room.press(AZIZ, "Start")
+    return room
+
+
+async def _deeds(room: Room) -> list[object]:
+    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
+
+
+class TestKeys:
+    async def test_a_hand_takes_four_taps(self, room: Room) -> None:
+        heard = await room.taps(AZIZ, "+ Hand", "Malika", "Ivan", "3/30: 3900")
+        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(3, 30)),), 2)]
+        assert await room.totals() == (30_000, 33_900, 26_100, 30_000)
+        assert sent(heard) == []
+
+    async def test_who_has_not_joined_is_told_whose_entry_it_is(self, room: Room) -> None:
+        await room.taps(AZIZ, "+ Hand", "Malika")
+        told = toasts(await room.press(IVAN, "Tsumo"))
+        assert "already being recorded by Aziz" in told[0]
+        await room.press(IVAN, "Join in")
+        await room.taps(IVAN, "Tsumo", "Mangan")
+        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(5)),))]
+
+    async def test_a_key_of_a_hand_that_is_recorded_records_nothing(self, room: Room) -> None:
+        await room.taps(AZIZ, "+ Hand", "Malika", "Ivan")
+        before = await room.board()
+        await room.press(AZIZ, "Mangan", before)
+        await room.press(AZIZ, "Haneman", before)
+        assert len(await _deeds(room)) == 1
+
+    async def test_a_key_of_another_question_changes_nothing(self, room: Room) -> None:
+        await room.taps(AZIZ, "+ Hand")
+        asked = await room.board()
+        await room.press(AZIZ, "Malika", asked)
+        told = toasts(await room.press(AZIZ, "Draw", asked))
+        assert told
+        assert "on whose discard?" in (await room.board()).text
+
+    async def test_an_entry_is_given_up(self, room: Room) -> None:
+        await room.taps(AZIZ, "+ Hand", "Malika", "Ivan")
+        await room.press(MALIKA, "Cancel")
+        assert "+ Hand" in labels(await room.board())
+        assert await _deeds(room) == []
+
+    async def test_a_chombo_by_keys(self, room: Room) -> None:
+        await room.taps(AZIZ, "⚠️ Penalty", "Ivan", "Chombo")
+        assert await _deeds(room) == [Chombo(2)]
+        assert "After uma: Ivan −20000" in (await room.board()).text
+
+
+class TestCounters:
+    async def test_undo_takes_counters_and_sticks_back(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "draw tenpai aziz riichi aziz")
+        assert "1 counter" in (await room.board()).text.replace("\xa0", " ")
+        assert (await room.sheet()).ledger.position == Position(2, 0, 0, 1, 1, again=True)
+        await room.press(AZIZ, "Undo")
+        assert (await room.sheet()).ledger.position == Position()
+        await room.press(AZIZ, "Restore")
+        assert (await room.sheet()).ledger.position.sticks == 1
+
+    async def test_an_earlier_hand_that_changes_moves_the_dealer(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan ivan")
+        await room.answer_board(AZIZ, "draw noten")
+        assert (await room.sheet()).ledger.dealer == 2
+        await room.taps(AZIZ, "History", "1", "Write it anew…")
+        question = room.with_text("how did this hand end")
+        await room.say(AZIZ, "aziz mangan ivan", reply_to=question.id)
+        # Aziz dealt again, then the deal passed: Malika deals.
+        assert (await room.sheet()).ledger.dealer == 1
+        assert (await room.sheet()).ledger.position == Position(3, 0, 1, 2)
+
+    async def test_what_is_no_deal_is_asked_for_again(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan ivan")
+        await room.taps(AZIZ, "History", "1", "Write it anew…")
+        question = room.with_text("how did this hand end")
+        heard = await room.say(AZIZ, "hello", reply_to=question.id)
+        assert "does not say who won" in texts(heard)[0]
+        await room.say(AZIZ, "malika haneman ivan", reply_to=question.id)
+        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(6)),), 2)]
+
+    async def test_swapped_seats(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan ivan")
+        await room.say(AZIZ, "/swap Aziz Malika 1")
+        # Malika dealt, and deals again; as the dealer she gets 12,000.
+        assert await room.totals() == (30_000, 42_000, 18_000, 30_000)
+        assert (await room.sheet()).ledger.dealer == 1
+
+
+class TestLines:
+    async def test_an_open_line_is_asked_about(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan")
+        await room.press(AZIZ, "Malika mangan, tsumo")
+        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(5)),))]
+
+    async def test_a_slip_in_the_name_of_who_fouled(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "chombo malkia")
+        await room.press(AZIZ, "chombo, Malika")
+        assert await _deeds(room) == [Chombo(1)]
+
+    async def test_a_line_of_the_other_game_is_refused(self, room: Room) -> None:
+        heard = await room.answer_board(AZIZ, "malika 24 ivan")
+        assert "No hand is worth that" in texts(heard)[0]
+        assert await _deeds(room) == []
+
+    async def test_half_a_line_is_explained(self, room: Room) -> None:
+        heard = await room.answer_board(AZIZ, "draw")
+        assert "draw tenpai Aziz Malika" in texts(heard)[0]
+
+    async def test_two_who_record_the_same_draw(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "draw tenpai ivan")
+        heard = await room.answer_board(MALIKA, "draw tenpai ivan dilnoza")
+        assert "just recorded by Aziz" in texts(heard)[0]
+        await room.press(MALIKA, "It is hand 1")
+        assert await _deeds(room) == [RiichiDrawn((2, 3))]
+
+    async def test_nothing_more_is_recorded_when_it_is_over(self, room: Room) -> None:
+        for _ in range(8):
+            await room.answer_board(AZIZ, "draw noten")
+        assert "The game is over" in (await room.board()).text
+        heard = await room.answer_board(AZIZ, "draw noten")
+        assert "have been played" in texts(heard)[0]
+
+
+class TestScored:
+    async def test_a_scored_hand_is_recorded_with_who_declared(self, room: Room) -> None:
+        await room.say(DILNOZA, f"/s {HAND}")
+        await room.taps(DILNOZA, "Record hand 1", "Riichi: Ivan", "Aziz: 7700")
+        [deed] = await _deeds(room)
+        assert isinstance(deed, RiichiWon)
+        assert (deed.hands[0].worth, deed.discarder, deed.riichi) == (Worth(4, 30), 0, (2, 3))
+        kept = deed.hands[0].hand
+        assert kept is not None
+        assert set(kept.fans) == {"riichi", "pinfu", "tanyao"}
+        assert await room.totals() == (22_300, 30_000, 29_000, 38_700)
+
+    async def test_by_tsumo_it_is_dearer(self, room: Room) -> None:
+        await room.say(DILNOZA, f"/s {HAND}")
+        await room.taps(DILNOZA, "Record hand 1", "Self-draw: 8000")
+        assert await room.totals() == (26_000, 28_000, 28_000, 38_000)
+
+    async def test_a_hand_without_a_yaku_is_not_offered(self, room: Room) -> None:
+        [reply] = sent(await room.say(IVAN, "/s [123m] 456p 789s 55s 67p +8p"))
+        assert not any("Record" in label for label in labels(reply))
+
+
+class TestTerms:
+    async def test_the_next_evening_is_played_alike(self, room: Room) -> None:
+        await room.taps(AZIZ, "End…")
+        await room.press(MALIKA, "Confirm the end")
+        [asked] = sent(await room.say(AZIZ, "/play"))
+        assert "Riichi, RRC 2026" in asked.text
+
+    async def test_options_are_agreed_on_before_the_start(self, club: Club) -> None:
+        room = Room(club)
+        await room.say(AZIZ, "/play")
+        await room.taps(AZIZ, "Rules…", "Game: MCR", "30,000 points at the start", "Uma 15/5")
+        terms = (await room.evening()).terms
+        assert terms.kind is Game.RIICHI
+        assert dict(terms.options) == {"start": "25000", "uma": "20/10"}
+        await room.taps(AZIZ, "25,000 points at the start")
+        assert dict((await room.evening()).terms.options) == {"uma": "20/10"}
+        await room.taps(AZIZ, "Game: riichi")
+        assert (await room.evening()).terms.kind is Game.MCR
+        assert (await room.evening()).terms.options == ()
+
+    async def test_the_rules_of_the_chat_are_those_of_the_table(self, club: Club) -> None:
+        room = Room(club)
+        await room.say(OWNER, "/rules riichi")
+        await room.taps(OWNER, "Tenhou")
+        [asked] = sent(await room.say(AZIZ, "/play"))
+        assert "Riichi, Tenhou" in asked.text
+        assert "25,000 points at the start" in asked.text
