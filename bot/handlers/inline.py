@@ -42,7 +42,7 @@ def asked(deps: Deps) -> Callback:
             return
         catalog = await catalog_for(deps, query.from_user)
         read = await read_inline(deps.store, query.from_user.id, query.query, catalog.language)
-        cards = inline_cards(catalog, deps.catalogs, deps.search, read)
+        cards = inline_cards(catalog, deps.catalogs, (deps.search, deps.yaku), read)
         button = InlineQueryResultsButton(private_chat_label(catalog), start_parameter=_START)
         await _offer(query, cards, button)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.model.answer import Outcome
+from scoring import RiichiRules
 from scoring.repair import Repair
 from scoring.score import RuleSet
 from scoring.tiles import Tile
@@ -25,3 +26,6 @@ class InlineLine:
     readings: tuple[Outcome, ...] = ()
     """An ambiguous line, read in each way."""
     repaired: tuple[tuple[Repair, Outcome], ...] = ()
+    riichi: RiichiRules | None = None
+    """Those of riichi, if the person plays it."""
+    plays_mcr: bool = True

@@ -18,9 +18,12 @@ from bot.text.markup import Html, bold, code, lines, plain
 from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.repairs import edit_row, repair_label
+from bot.text.riichi.cards import yaku_cards
 from bot.text.riichi.ready_answer import riichi_ready_reply
 from bot.text.riichi.score_answer import riichi_score_reply
 from bot.text.riichi.which_game import which_game_reply
+from bot.text.riichi.why_account import riichi_account_pages
+from bot.text.riichi.words import yaku_name
 from bot.text.score_answer import score_reply
 from bot.text.why_account import account_pages
 from bot.text.words import fan_name, points, tile
@@ -44,15 +47,25 @@ _NOWHERE = ""
 
 
 def inline_cards(
-    catalog: Catalog, catalogs: Catalogs, search: FanSearch, read: InlineLine
+    catalog: Catalog,
+    catalogs: Catalogs,
+    searches: tuple[FanSearch, FanSearch],
+    read: InlineLine,
 ) -> tuple[Card, ...]:
-    """The cards for what was typed, the likeliest first; there is always one."""
+    """The cards for what was typed, the likeliest first; there is always one.
+
+    The `searches` are those for fans and for yaku.
+    """
     if not read.line.strip():
         return (_hint(catalog),)
     if _may_name_a_fan(read):
-        found = search.find(read.line, read.rules)
-        if fans := tuple(_fan_cards(catalog, catalogs, read, found)):
-            return fans
+        fans, yaku = searches
+        if named := tuple(_named_cards(catalog, catalogs, fans, read)):
+            return named
+        if read.riichi is not None and (
+            named := tuple(yaku_cards(catalog, catalogs, read.riichi, yaku, read.line))
+        ):
+            return named
     return tuple(_hand_cards(catalog, read))
 
 
@@ -102,8 +115,12 @@ def _hand_cards(catalog: Catalog, read: InlineLine) -> Iterator[Card]:
     yield _card(catalog, "hand", read.outcome, read.line)
     if isinstance(read.outcome, Scored):
         yield _why_card(catalog, read.outcome.score)
+    if isinstance(read.outcome, RiichiScored):
+        yield _riichi_why_card(catalog, read.outcome)
     if read.self_drawn is not None:
         title = catalog.pgettext("card", "By self-draw: {worth}")
+        if isinstance(read.self_drawn, RiichiScored):
+            title = catalog.pgettext("card", "By tsumo: {worth}")
         yield _card(catalog, "drawn", read.self_drawn, read.line, title)
     for one, outcome in read.won_on:
         won = tile(catalog, one)
@@ -155,6 +172,22 @@ def _why_card(catalog: Catalog, score: Score) -> Card:
     names = dict.fromkeys(fan_name(catalog, match.fan) for match in score.counted)
     title = catalog.gettext("The same with every combination explained")
     return Card("why", title, _cut(" · ".join(names)), account_pages(catalog, score)[0])
+
+
+def _riichi_why_card(catalog: Catalog, scored: RiichiScored) -> Card:
+    """The account of a riichi score: every yaku with its rule, and fu item by item."""
+    names = [yaku_name(catalog, one.yaku) for one in scored.score.reading.counted]
+    title = catalog.gettext("The same with every yaku and fu explained")
+    account = riichi_account_pages(catalog, scored)[0]
+    return Card("why", title, _cut(" · ".join(names)), account)
+
+
+def _named_cards(
+    catalog: Catalog, catalogs: Catalogs, search: FanSearch, read: InlineLine
+) -> Iterator[Card]:
+    """The fans that the line may name; none for somebody who plays another game."""
+    if read.plays_mcr:
+        yield from _fan_cards(catalog, catalogs, read, search.find(read.line, read.rules))
 
 
 def _fan_cards(

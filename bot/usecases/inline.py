@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
 from bot.model.exchange import Asked, Exchange
 from bot.model.inline_line import InlineLine
+from bot.model.riichi import RiichiReady, RiichiScored, RiichiTap
 from bot.store.store import Store
 from bot.usecases.hands import begun, stated
 from bot.usecases.table import Table, table_of
@@ -26,13 +27,17 @@ def inline_line(table: Table, line: str) -> InlineLine:
     """The line, what comes of it, and every way in which it may go on."""
     exchange = begun(table, Exchange(0, _NOWHERE, line, None, Circumstances()), line)
     outcome = table.whole_outcome(exchange)
-    read = InlineLine(line, table.rules, outcome)
+    read = InlineLine(line, table.rules, outcome, riichi=table.riichi, plays_mcr=table.plays_mcr)
     match outcome:
         case Scored(typed=typed) if Circumstance.HOW_WON not in typed.stated:
             drawn = replace(exchange, now=exchange.now.tapped(Tap.SELF_DRAWN))
             return replace(read, self_drawn=table.whole_outcome(drawn))
-        case Ready(typed=typed, waits=(_, *_) as waits):
-            tiles = (wait.tile for wait in waits if wait.left)
+        case RiichiScored(typed=typed, score=score) if Circumstance.HOW_WON not in typed.stated:
+            changes = exchange.changes.tapped(RiichiTap.SELF_DRAWN, score.win)
+            drawn = replace(exchange, changes=changes)
+            return replace(read, self_drawn=table.whole_outcome(drawn))
+        case Ready(typed=typed, waits=(_, *_)) | RiichiReady(typed=typed, waits=(_, *_)):
+            tiles = (wait.tile for wait in outcome.waits if wait.left)
             won = tuple((tile, _won_on(table, exchange, typed, tile)) for tile in tiles)
             return replace(read, won_on=won)
         case Refused(error=AmbiguousText(readings=(_, *_) as readings)):

@@ -9,6 +9,8 @@ from bot.model.exchange import Asked
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.sandbox.values import Message
+from bot.text.inline import inline_cards
+from bot.usecases.inline import read_inline
 from bot.usecases.rules import played_in, rules_of
 from tests.bot.club import GROUP, Club
 
@@ -220,3 +222,36 @@ async def test_a_yaku_that_is_asked_about_by_a_tap(club: Club) -> None:
     (code,) = (one.data for one in shown.buttons if one.text == "Pinfu")
     toast = await club.toast(person.presses(shown, code or ""))
     assert toast == "Pinfu: No set may be open, and these are: 234m."
+
+
+async def cards(club: Club, line: str) -> dict[str, str]:
+    """The keys and titles of what is offered while the line is typed."""
+    catalogs, searches = club.deps.catalogs, (club.deps.search, club.deps.yaku)
+    read = await read_inline(club.deps.store, 7, line, "en")
+    return {card.key: card.title for card in inline_cards(catalogs["en"], catalogs, searches, read)}
+
+
+async def test_cards_of_whoever_plays_riichi(club: Club) -> None:
+    await club.shown(club.person(7).says("/rules riichi"))
+    assert await cards(club, f"{HAND} riichi") == {
+        "hand": "3\xa0han 30\xa0fu: 5800\xa0points",
+        "why": "The same with every yaku and fu explained",
+        "drawn": "By tsumo: 4\xa0han 20\xa0fu: 7800\xa0points",
+    }
+    ready = await cards(club, "234m 456p 678s 55s 67p riichi")
+    assert list(ready) == ["hand", "won:5p", "won:8p"]
+    assert ready["hand"] == "Ready: 5p 8p"
+    assert ready["won:8p"] == "Won on 8p: 3\xa0han 30\xa0fu: 5800\xa0points"
+    assert await cards(club, "sanankou") == {
+        "yaku:sanankou": "Three Concealed Pungs: 2\xa0han",
+    }
+
+
+async def test_cards_of_whoever_plays_both(club: Club) -> None:
+    await club.shown(club.person(7).says("/rules both"))
+    assert await cards(club, DOUBLE) == {
+        "mcr": "MCR: 13\xa0points",
+        "riichi": "Riichi: 3\xa0han 30\xa0fu: 5800\xa0points",
+    }
+    assert list(await cards(club, "knitted straight")) == ["fan:knitted_straight"]
+    assert list(await cards(club, "ryanpeikou")) == ["yaku:ryanpeikou"]

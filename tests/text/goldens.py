@@ -25,6 +25,7 @@ from bot.text.pages import (
     start_reply,
 )
 from bot.text.reply import Button, Reply
+from bot.text.riichi.yaku_search import build_yaku_search
 from bot.text.rules_page import rules_reply
 from bot.text.settings_page import option_reply, options_reply, settings_reply
 from scoring import MCR_RULES
@@ -228,9 +229,9 @@ def _chosen_pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[t
             yield "all", options_reply(catalog, club)
             yield "one", option_reply(catalog, club, "mixed_kongs_points")
         case _:
-            search = build_search(catalogs, world.fans)
+            searches = build_search(catalogs, world.fans), build_yaku_search(catalogs)
             for query in INLINE:
-                for card in inline_cards(catalog, catalogs, search, inline(catalog, query)):
+                for card in inline_cards(catalog, catalogs, searches, inline(catalog, query)):
                     title = f"{query} | {card.key} | {card.title} | {card.below}"
                     yield title, Reply(card.html, card.rows)
 

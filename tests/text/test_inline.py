@@ -9,6 +9,7 @@ from bot.text.catalog import LANGUAGES, load_catalogs
 from bot.text.fan_search import build_search
 from bot.text.inline import inline_cards
 from bot.text.reply import Reply
+from bot.text.riichi.yaku_search import build_yaku_search
 from scoring import MCR_RULES
 from tests.text.goldens import INLINE
 from tests.text.outcomes import inline
@@ -17,11 +18,12 @@ from tests.text.telegram_html import faults
 CATALOGS = load_catalogs()
 FANS = {fan.key: fan for rules in MCR_RULES.values() for fan in rules.fans}
 SEARCH = build_search(CATALOGS, FANS.values())
+YAKU = build_yaku_search(CATALOGS)
 
 
 def cards(query: str, language: str = "en") -> tuple[Card, ...]:
     catalog = CATALOGS[language]
-    return inline_cards(catalog, CATALOGS, SEARCH, inline(catalog, query))
+    return inline_cards(catalog, CATALOGS, (SEARCH, YAKU), inline(catalog, query))
 
 
 def keys(query: str, language: str = "en") -> list[str]:

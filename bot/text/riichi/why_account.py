@@ -62,14 +62,21 @@ def riichi_account_reply(
     catalog: Catalog, scored: RiichiScored, answer: str, page: int, *, limit: int = LONGEST_MESSAGE
 ) -> Reply | None:
     """A page of the account, from 0, with buttons to turn it (`1:q:`); None past the last one."""
-    score = scored.score
-    top = lines(bold(riichi_heading(catalog, score)), code(draw_riichi_hand(scored)))
-    pages = in_pages(top, _sections(catalog, score), limit)
+    pages = riichi_account_pages(catalog, scored, limit)
     if page >= len(pages):
         return None
     others = Button(catalog.pgettext("button", "Why not…"), f"1:q:{answer}:near")
     back = Button(catalog.pgettext("button", "Back"), f"1:q:{answer}:back")
     return Reply(pages[page], (*turns(f"1:q:{answer}", page, len(pages)), (others, back)))
+
+
+def riichi_account_pages(
+    catalog: Catalog, scored: RiichiScored, limit: int = LONGEST_MESSAGE
+) -> tuple[Html, ...]:
+    """The account in as many messages as it takes, each with the worth and the hand on top."""
+    score = scored.score
+    top = lines(bold(riichi_heading(catalog, score)), code(draw_riichi_hand(scored)))
+    return in_pages(top, _sections(catalog, score), limit)
 
 
 def _sections(catalog: Catalog, score: RiichiScore) -> Iterator[Section]:
