@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scoring import MCR_RULES, Repair, Win, Wind, repairs
-from scoring.notation import Circumstance
+from scoring.notation import LONGEST, Circumstance
 from scoring.repair import Slip
 from scoring.tiles import Tile
 from tests.scoring.hands import fans, points
@@ -74,7 +74,7 @@ def test_half_typed() -> None:
         "1" * 300,
         "2 m",
         # A tile more, and the line would be longer than any that is read.
-        "123m 46p 789s EEE RR".ljust(200),
+        "123m 46p 789s EEE RR".ljust(LONGEST),
     ],
 )
 def test_lines_without_repairs(line: str) -> None:
