@@ -1,9 +1,9 @@
-"""python -m tests.benchmarks.pictures: draw hands, beside what the library needs by itself.
+"""python -m tests.benchmarks.pictures: draw hands and charts, hands beside the library itself.
 
 Each hand is drawn in turn with a plain picture of the same size on which as many squares are
 pasted, by Pillow alone and written with the same settings; the best of each of some rounds counts.
-"First sight" is the first picture of a process. Figures are milliseconds on this machine; the ratio
-is what to compare.
+"First sight" is the first picture of a process; the first chart loads its library. Figures are
+milliseconds on this machine; the ratio is what to compare.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from time import perf_counter
 
 from PIL import Image
 
+from bot.model.evening.course import Course, CourseWords, Runner
 from bot.model.hand_picture import HandPicture, PictureWords
 from bot.pictures.hand import COMPRESSION, draw_hand
 from bot.pictures.layout import lay_out
@@ -59,9 +60,9 @@ def show(name: str, times: Sequence[float], peer: Sequence[float] = ()) -> None:
     print(f"{name:<36}{median(times):8.2f}{max(times):8.2f}{ratio}")
 
 
-def first_sight() -> float:
+def first_sight(what: str) -> float:
     """In a process of its own, which has no sprite and no font yet."""
-    run = (sys.executable, "-m", "tests.benchmarks.pictures", "first-sight")
+    run = (sys.executable, "-m", "tests.benchmarks.pictures", what)
     return float(subprocess.run(run, check=True, capture_output=True, text=True).stdout)
 
 
@@ -69,10 +70,24 @@ def composed(picture: HandPicture, words: PictureWords) -> Image.Image:
     return paint(lay_out(picture, words))
 
 
+def chart() -> bytes:
+    """Sixteen hands, as the bot draws them: loaded when it is needed."""
+    from bot.pictures.course import draw_course  # noqa: PLC0415
+
+    totals = (tuple(range(0, 17 * step, step)) for step in (12, 3, -5, -10))
+    runners = tuple(
+        Runner(seat, seat + 1, f"Player {seat}", ran) for seat, ran in enumerate(totals)
+    )
+    return draw_course(Course(runners), CourseWords("Hand", "Points"))
+
+
 def main() -> int:
     hands = [(picture, words_of(picture, "ru")) for picture in map(picture_of, HANDS)]
     if sys.argv[1:] == ["first-sight"]:
         print(timed(partial(draw_hand, *hands[0])))
+        return 0
+    if sys.argv[1:] == ["first-chart"]:
+        print(timed(chart))
         return 0
     layouts = [lay_out(*hand) for hand in hands]
     print(f"{'milliseconds':<36}{'median':>8}{'worst':>8}{'ratio':>8}")
@@ -86,7 +101,9 @@ def main() -> int:
         [best(partial(written, composed(*hand))) for hand in hands],
         [best(partial(written, plain(layout))) for layout in layouts],
     )
-    show("first picture of a process", [first_sight() for _ in range(PROCESSES)])
+    show("first picture of a process", [first_sight("first-sight") for _ in range(PROCESSES)])
+    show("chart of an evening", [best(chart)])
+    show("first chart of a process", [first_sight("first-chart") for _ in range(PROCESSES)])
     sizes = [len(draw_hand(*hand)) / 1000 for hand in hands]
     print(f"{'kilobytes':<36}{median(sizes):8.0f}{max(sizes):8.0f}")
     return 0

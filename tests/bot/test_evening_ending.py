@@ -8,10 +8,12 @@ import pytest
 
 from bot.model.evening.deeds import Won
 from bot.model.evening.tables import Evening, Sheet, State
+from bot.model.games import Game
 from bot.sandbox.events import Event, MessageDeleted, MessageEdited, MessageUnpinned
 from bot.sandbox.pictures import photo_size
 from bot.sandbox.refusal import bad_request
-from bot.sandbox.values import Member, Role
+from bot.sandbox.values import Member, Message, Role
+from bot.store.results import Span
 from bot.usecases.evening.ending import ALONE
 from tests.bot.club import GROUP, OWNER, Club
 from tests.bot.room import (
@@ -330,3 +332,63 @@ class TestPictures:
         [result] = sent(await _end(room))
         assert result.photo is None
         assert "1 Malika" in result.text
+
+
+class TestTraps:
+    async def test_a_group_becomes_a_supergroup_before_it_is_confirmed(self, club: Club) -> None:
+        old = club.world.add_group("Kitchen", (OWNER,)).id
+        club.world.put_member(old, Member(club.world.bot, Role.MEMBER))
+        room = Room(club, old)
+        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
+            room.person(user_id)
+            club.world.put_member(old, Member(club.world.user(user_id), Role.MEMBER))
+        await room.start()
+        await room.answer_board(AZIZ, "malika 24 ivan")
+        await room.press(AZIZ, "End…")
+        room.chat_id = club.world.migrate(old).id
+        for update in club.told():
+            await room.hear(update)
+        [result] = sent(await room.press(MALIKA, "Confirm the end"))
+        assert result.chat_id == room.chat_id
+        assert "1 Malika" in result.text
+        records = await club.deps.store.results.players(Span(room.chat_id, Game.MCR))
+        assert {one.player.name for one in records} == {"Aziz", "Malika", "Ivan", "Dilnoza"}
+
+    async def test_a_result_that_somebody_deleted_comes_back_with_a_correction(
+        self, room: Room
+    ) -> None:
+        [result] = sent(await _end(room))
+        room.club.world.delete(OWNER, GROUP, result.id)
+        board = room.club.world.message(GROUP, (await _evening(room)).board or 0)
+        await room.press(AZIZ, "History", board)
+        heard = await room.taps(AZIZ, "1", "Points", "32")
+        [again] = [one for one in sent(heard) if one.photo is not None]
+        assert "1 Malika              56   4" in again.text
+
+    async def test_told_twice_it_is_announced_once(self, room: Room) -> None:
+        """The update that ended it comes again after a kill."""
+        await room.press(AZIZ, "End…")
+        update = room.person(MALIKA).presses(await room.board(), _confirm(await room.board()))
+        first = await room.hear(update)
+        again = await room.hear(update)
+        assert len(sent(first)) == 1
+        assert sent(again) == []
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_a_player_has_left_the_group(self, room: Room) -> None:
+        room.person(DILNOZA)
+        room.club.world.leave(DILNOZA, GROUP)
+        await room.press(AZIZ, "End…")
+        await room.press(IVAN, "Confirm the end")
+        assert (await _evening(room)).state is State.ENDED
+
+    async def test_an_old_end_key_of_an_evening_that_is_over(self, room: Room) -> None:
+        board = await room.board()
+        await _end(room)
+        heard = await room.press(AZIZ, "End…", board)
+        assert toasts(heard) == ["Nobody plays at this table now."]
+        assert sent(heard) == []
+
+
+def _confirm(board: Message) -> str:
+    return next(one.data for one in board.buttons if one.data and ":over:" in one.data)
