@@ -10,7 +10,7 @@ from bot.model.concealed import concealed_sets
 from bot.model.riichi import RiichiReady, RiichiScored
 from scoring import RiichiWin
 from scoring.hand import Hand
-from scoring.notation import NO_REDS, Reds
+from scoring.notation import NO_REDS, Reds, TypedHand
 from scoring.riichi.dora import POINTS_AT
 from scoring.score import Score, WaitingTile
 from scoring.tiles import Suit, Tile
@@ -74,6 +74,11 @@ class HandPicture:
         coming = tuple(wait.tile for wait in ready.waits if wait.left)
         picture = cls._of(ready.hand, _by_suit(ready.hand.concealed), coming)
         return picture._with_marks(ready.hand, ready.typed.reds, ready.win)
+
+    @classmethod
+    def of_riichi_tiles(cls, typed: TypedHand) -> HandPicture:
+        """A riichi hand whose sets are not told, with its red fives."""
+        return cls.of_tiles(typed.hand)._with_marks(typed.hand, typed.reds, RiichiWin())
 
     def _with_marks(self, hand: Hand, reds: Reds, win: RiichiWin) -> HandPicture:
         pairs = list(zip(hand.melds, reds.melds, strict=False))

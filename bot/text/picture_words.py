@@ -7,6 +7,7 @@ from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.reply import Picture
 from scoring.hand import Hand
+from scoring.notation import TypedHand
 from scoring.score import Score, WaitingTile
 
 
@@ -33,6 +34,11 @@ def picture_of_riichi_ready(catalog: Catalog, ready: RiichiReady) -> Picture:
 def picture_of_tiles(catalog: Catalog, hand: Hand) -> Picture:
     """The hand by its suits, not by its sets."""
     return _picture(catalog, HandPicture.of_tiles(hand))
+
+
+def picture_of_riichi_tiles(catalog: Catalog, typed: TypedHand) -> Picture:
+    """The riichi hand by its suits, not by its sets."""
+    return _picture(catalog, HandPicture.of_riichi_tiles(typed))
 
 
 def _picture(catalog: Catalog, hand: HandPicture) -> Picture:

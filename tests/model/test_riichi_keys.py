@@ -24,7 +24,7 @@ from tests.model.test_riichi_evening import draws, kept, wins
 AZIZ, MALIKA, IVAN, DILNOZA = range(4)
 KEYS = st.sampled_from(
     [
-        *(f"{kind}{seat}" for kind in "whlrt" for seat in range(4)),
+        *(f"{kind}{seat}" for kind in "whlrtg" for seat in range(4)),
         *("hs", "ln", "v", "m", "d", "a", "o"),
         *("p3.30.0", "p5.0.0", "p0.0.1", "p1.20.0", "p99.0.0"),
     ]
@@ -59,6 +59,7 @@ def after(*keys: str) -> RiichiDraft:
         (["d", "o"], RiichiDrawn(())),
         (["d", "t1", "r2", "o"], RiichiDrawn((1, 2), (2,))),
         (["d", "r2", "t2", "o"], RiichiDrawn(())),
+        (["d", "t2", "g1", "g3", "g1", "o"], RiichiDrawn((2,), (), (3,))),
         (["d", "r0", "a"], Aborted((0,))),
     ],
 )
@@ -101,7 +102,7 @@ def test_whatever_is_pressed_tells_a_deal_that_can_be(keys: list[str]) -> None:
     if draft.deal is None:
         assert draft.asked is not Asked.NOTHING
     else:
-        check(kept(game=RiichiGame("rrc")), draft.deal)
+        check(kept(game=RiichiGame("rrc", changed=(("nagashi_mangan", "yes"),))), draft.deal)
 
 
 @given(

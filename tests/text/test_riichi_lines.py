@@ -113,6 +113,11 @@ def test_a_slip_in_a_name_is_asked_about() -> None:
     assert said == SpokenRiichi((won(MALIKA, Worth(3, 30), IVAN),), ("malkia",))
 
 
+@pytest.mark.parametrize("line", ["chombo Zulfiya", "draw tenpai Zulfiya"])
+def test_a_stranger_is_named(line: str) -> None:
+    assert read_riichi_line(line, TABLE) == SpokenRiichi((), ("Zulfiya",))
+
+
 def test_names_that_begin_alike_are_both_meant() -> None:
     table = Table(("Malika", "Malik", "Ivan", "Aziz"), 0, TABLE.prices)
     said = read_riichi_line("чомбо мал", table)
@@ -129,7 +134,10 @@ def test_a_name_alone_may_be_talk(line: str) -> None:
     assert read_riichi_line(line, TABLE) == Unclear()
 
 
-@pytest.mark.parametrize("line", ["", "привет всем", "123m456p", "как дела?", "3 30"])
+@pytest.mark.parametrize(
+    "line",
+    ["", "почему нет риичи?", "why not nagashi", "привет всем", "123m456p", "как дела?", "3 30"],
+)
 def test_other_lines_are_not_for_the_table(line: str) -> None:
     assert read_riichi_line(line, TABLE) is None
 

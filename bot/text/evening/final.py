@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.model.evening.course import Course, CourseWords
 from bot.model.evening.deeds import Won
 from bot.model.evening.ledger import Line
-from bot.model.evening.riichi.deeds import RiichiWon
+from bot.model.evening.riichi.deeds import RiichiWon, WinningHand
 from bot.model.evening.tables import Evening, Sheet
 from bot.model.evening.won_hand import WonHand
 from bot.text.catalog import Catalog
@@ -16,6 +16,7 @@ from bot.text.evening.acts import Act, button
 from bot.text.evening.ending import closed_text
 from bot.text.evening.ledger_lines import (
     Names,
+    afterwards_text,
     day,
     deal_name,
     deed_sentence,
@@ -26,11 +27,11 @@ from bot.text.evening.ledger_lines import (
 from bot.text.evening.standings import standing_row
 from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
-from bot.text.picture_words import picture_of_tiles
+from bot.text.picture_words import picture_of_riichi_tiles, picture_of_tiles
 from bot.text.reply import CourseChart, Reply
 from bot.text.riichi.words import yaku_name
 from bot.text.words import fan_name
-from scoring import MCR_RULES, RIICHI_RULES
+from scoring import MCR_RULES, RIICHI_RULES, parse_riichi
 from scoring.notation import parse_hand
 
 
@@ -42,6 +43,8 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
         lines(
             bold(closed_text(catalog, sheet)),
             block(table),
+            voice_of(sheet.evening.terms).lying(catalog, sheet),
+            afterwards_text(catalog, names, sheet.ledger.afterwards),
             surplus_text(catalog, sheet),
         ),
         _best(catalog, names, sheet),
@@ -61,6 +64,9 @@ def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
                 said = _hand(catalog, names_of(sheet), line, sheet.evening.terms.rules)
                 picture = picture_of_tiles(catalog, parse_hand(tiles).hand)
                 return Reply(said, picture=picture)
+            case RiichiWon(hands=(WinningHand(hand=WonHand(line=tiles)),)):
+                said = _hand(catalog, names_of(sheet), line, sheet.evening.terms.rules)
+                return Reply(said, picture=picture_of_riichi_tiles(catalog, parse_riichi(tiles)))
             case _:
                 pass
     return None

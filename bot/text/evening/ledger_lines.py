@@ -102,7 +102,7 @@ def payments(catalog: Catalog, names: Names, deed: Deed, amounts: Amounts) -> Ht
     return join(" · ", (*shares, _remainder(catalog, deed, sum(amounts))))
 
 
-def _afterwards(catalog: Catalog, names: Names, amounts: Amounts) -> Html:
+def afterwards_text(catalog: Catalog, names: Names, amounts: Amounts) -> Html:
     """What is taken off when the places are known."""
     if not any(amounts):
         return Html()
@@ -161,7 +161,7 @@ def line_text(catalog: Catalog, names: Names, line: Line) -> Html:
     return lines(
         fill("<b>{title}</b>: {said}", title=deal_name(catalog, line.position.deal), said=said),
         payments(catalog, names, line.deed, line.amounts),
-        _afterwards(catalog, names, line.afterwards),
+        afterwards_text(catalog, names, line.afterwards),
         correction(catalog, line),
         objections(catalog, names, line),
     )

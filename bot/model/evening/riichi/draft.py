@@ -55,6 +55,7 @@ class RiichiDraft:
     drawn: bool = False
     tenpai: Seats = ()
     riichi: Seats = ()
+    nagashi: Seats = ()
     told: bool = False
     """Nothing more is to be added."""
     aborted: bool = False
@@ -86,7 +87,7 @@ class RiichiDraft:
         if self.aborted:
             return Aborted(self.riichi)
         if self.drawn:
-            return RiichiDrawn(self.tenpai, self.riichi)
+            return RiichiDrawn(self.tenpai, self.riichi, self.nagashi)
         hands = zip(self.winners, self.worths, self.liable, strict=True)
         return RiichiWon(tuple(WinningHand(*hand) for hand in hands), self.discarder, self.riichi)
 
@@ -166,10 +167,13 @@ class Key(StrEnum):
     DRAW = "d"
     ABORT = "a"
     TENPAI = "t"
+    NAGASHI = "g"
     TOLD = "o"
 
 
-_KEY = re.compile(r"([wrt])([0-3])|([hl])([0-3sn])|(p)(\d{1,2}\.\d{1,3}\.\d)|([vmdao])()", re.ASCII)
+_KEY = re.compile(
+    r"([wrtg])([0-3])|([hl])([0-3sn])|(p)(\d{1,2}\.\d{1,3}\.\d)|([vmdao])()", re.ASCII
+)
 _STEPS: Mapping[Key, Callable[[RiichiDraft, str], RiichiDraft | None]] = MappingProxyType(
     {
         Key.WINNER: _win,
@@ -182,6 +186,7 @@ _STEPS: Mapping[Key, Callable[[RiichiDraft, str], RiichiDraft | None]] = Mapping
         Key.DRAW: lambda draft, _: replace(draft, drawn=True),
         Key.ABORT: lambda draft, _: replace(draft, aborted=True),
         Key.TENPAI: _tenpai,
+        Key.NAGASHI: lambda draft, seat: replace(draft, nagashi=_toggled(draft.nagashi, int(seat))),
         Key.TOLD: lambda draft, _: replace(draft, told=True),
     }
 )
@@ -191,7 +196,7 @@ _FITTING: Mapping[Asked, frozenset[Key]] = MappingProxyType(
         Asked.HOW: frozenset((Key.HOW,)),
         Asked.WORTH: frozenset((Key.WORTH, Key.EVERY_WORTH, Key.RIICHI)),
         Asked.LIABLE: frozenset((Key.LIABLE,)),
-        Asked.READY: frozenset((Key.TENPAI, Key.RIICHI, Key.TOLD, Key.ABORT)),
+        Asked.READY: frozenset((Key.TENPAI, Key.RIICHI, Key.NAGASHI, Key.TOLD, Key.ABORT)),
         Asked.NOTHING: frozenset(),
     }
 )

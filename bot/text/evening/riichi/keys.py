@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.model.evening.entering import Entering
 from bot.model.evening.riichi.deeds import Seats, Worth
@@ -66,7 +66,8 @@ def riichi_keys(catalog: Catalog, names: Names, sheet: Sheet, entering: Entering
     press = _Press((sheet.evening.id, entering.mark))
     match draft.asked:
         case Asked.WHO:
-            return tuple(_who(catalog, names, draft, press))
+            options = sheet.evening.terms.riichi.options
+            return tuple(_who(catalog, names, draft, press, options))
         case Asked.HOW:
             return tuple(_how(catalog, names, draft, press))
         case Asked.WORTH:
@@ -91,7 +92,11 @@ class _Press:
 
 
 def _who(
-    catalog: Catalog, names: Names, draft: RiichiDraft, press: _Press
+    catalog: Catalog,
+    names: Names,
+    draft: RiichiDraft,
+    press: _Press,
+    options: Mapping[str, str],
 ) -> Iterator[tuple[Button, ...]]:
     marked = (
         (f"✓ {cut(name, NAME)}" if seat in draft.winners else cut(name, NAME), seat)
@@ -102,10 +107,9 @@ def _who(
         if draft.winners:
             yield (press(catalog.pgettext("button", "That is all"), Key.SEVERAL),)
         return
-    yield (
-        press(catalog.pgettext("button", "Draw"), Key.DRAW),
-        press(catalog.pgettext("button", "Several won"), Key.SEVERAL),
-    )
+    draw = press(catalog.pgettext("button", "Draw"), Key.DRAW)
+    several = press(catalog.pgettext("button", "Several won"), Key.SEVERAL)
+    yield (draw,) if options["winners"] == "one" else (draw, several)
 
 
 def _how(
@@ -177,7 +181,7 @@ def _worth_key(sheet: Sheet, draft: RiichiDraft, worth: Worth, press: _Press) ->
     if not draft.every_worth:
         price = f"{won(base, dealer=dealer, self_drawn=False)}"
         if draft.discarder is None and dealer:
-            price = f"{hundreds(2 * base)}"
+            price = f"{hundreds(2 * base)}×3"
         elif draft.discarder is None:
             price = f"{hundreds(base)}/{hundreds(2 * base)}"
         label = f"{label}: {price}"
@@ -212,6 +216,16 @@ def _ready(
         yield press(label, Key.TENPAI, seat), declared[seat]
     done = press(catalog.pgettext("button", "Record"), Key.TOLD)
     options = sheet.evening.terms.riichi.options
+    if options["nagashi_mangan"] == "yes":
+        template = catalog.pgettext("button", "Nagashi: {name}")
+        labels = [template.format(name=cut(name, _SHORT)) for name in names]
+        yield from in_rows(
+            (
+                press(f"✓ {label}" if seat in draft.nagashi else label, Key.NAGASHI, seat)
+                for seat, label in enumerate(labels)
+            ),
+            2,
+        )
     if options["abortive_draws"] == "yes" or options["winners"] == "two":
         yield (done, press(catalog.pgettext("button", "Abortive draw"), Key.ABORT))
     else:

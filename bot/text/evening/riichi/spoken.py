@@ -30,6 +30,9 @@ MOST_MEANINGS = 24
 _EVERYBODY = tuple(range(PLAYERS))
 _LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI))
 """Words that are followed by names."""
+_ENDS = frozenset((Says.DRAW, Says.ABORT, Says.CHOMBO))
+"""Words with which a line about the end of a deal begins."""
+_ABOUT_DEALS = _LISTS | _ENDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +77,11 @@ def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
     meanings = tuple(islice(_meanings(heard, table), MOST_MEANINGS))
     if meanings:
         return SpokenRiichi(meanings, heard.unknown)
-    if heard.said - {Says.SELF, Says.EVERYBODY, Says.NOBODY}:
-        return Unclear(about_deal=True)
-    first = read[0]
-    named = isinstance(first, Name) and bool(first.seats)
-    if named and heard.hands:
+    named = isinstance(read[0], Name) and bool(read[0].seats)
+    if (named and heard.hands) or (read[0] in _ENDS and heard.unknown):
         return SpokenRiichi((), heard.unknown)
+    if heard.said & _ABOUT_DEALS and not heard.unknown:
+        return Unclear(about_deal=True)
     return Unclear() if named else None
 
 

@@ -19,8 +19,10 @@ from bot.text.evening.voice import Names
 from bot.text.markup import Html, code, fill, lines
 from bot.text.numbers import decimal
 from bot.text.reply import Rows
+from bot.text.riichi.other_rules import riichi_option_text
 from bot.text.riichi.words import PRESETS
 from bot.text.words import wind_name
+from scoring.riichi.options import PRESETS as PRESET_OPTIONS
 from scoring.riichi.payments import won
 
 _THOUSAND = 1000
@@ -115,6 +117,10 @@ class RiichiVoice:
         for name in TABLE_OPTIONS:
             if name in _SHOWN or options[name] != preset[name]:
                 yield table_option(catalog, name, options[name])
+        of_hand = PRESET_OPTIONS[terms.riichi.preset]
+        for name, value in of_hand.items():
+            if options[name] != value:
+                yield riichi_option_text(catalog, name, options[name])
 
     def choices(self, catalog: Catalog, terms: Terms) -> Iterator[tuple[str, str]]:
         options = terms.riichi.options
