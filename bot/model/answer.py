@@ -13,6 +13,7 @@ from scoring.errors import ScoringError
 from scoring.hand import FLOWERS, Hand, Win, Wind
 from scoring.notation import TypedHand
 from scoring.repair import Repair
+from scoring.riichi.repairs import RiichiRepair
 from scoring.score import RuleSet, Score, WaitingTile
 from scoring.tiles import Tile
 
@@ -144,7 +145,7 @@ class Refused:
     typed: TypedHand | None = None
     discards: tuple[Discard, ...] = ()
     """Of 14 tiles that do not win: those that leave the hand ready, the best first."""
-    repairs: tuple[Repair, ...] = ()
+    repairs: tuple[Repair | RiichiRepair, ...] = ()
     """What may be meant instead, the likeliest first."""
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps such help back; there is none in here then."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.model.answer import Outcome
 from scoring import RiichiRules
 from scoring.repair import Repair
+from scoring.riichi.repairs import RiichiRepair
 from scoring.score import RuleSet
 from scoring.tiles import Tile
 
@@ -25,7 +26,7 @@ class InlineLine:
     """A ready hand, won on each tile that it waits for."""
     readings: tuple[Outcome, ...] = ()
     """An ambiguous line, read in each way."""
-    repaired: tuple[tuple[Repair, Outcome], ...] = ()
+    repaired: tuple[tuple[Repair | RiichiRepair, Outcome], ...] = ()
     riichi: RiichiRules | None = None
     """Those of riichi, if the person plays it."""
     plays_mcr: bool = True

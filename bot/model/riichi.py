@@ -10,6 +10,7 @@ from bot.model.preferences import FairPlay
 from scoring import RiichiRules, RiichiScore, RiichiWaiting, RiichiWin, Wind, win_of
 from scoring.hand import COPIES, Hand
 from scoring.notation import Circumstance, TypedHand
+from scoring.riichi.repairs import RiichiRepair
 from scoring.tiles import WINDS
 
 MOST_COUNTERS = 9
@@ -205,3 +206,5 @@ class RiichiReady:
     waits: tuple[RiichiWaiting, ...]
     to_come: int = 1
     taps: tuple[RiichiTap, ...] = ()
+    repairs: tuple[RiichiRepair, ...] = ()
+    """What may be meant instead, if it is not ready."""

@@ -1,6 +1,6 @@
 """What may be meant by a line that does not read or does not win: a button for each repair."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from string import digits
 
 from bot.model.repair_code import code_of
@@ -8,10 +8,15 @@ from bot.text.catalog import Catalog
 from bot.text.lengths import units
 from bot.text.markup import Html, code, folded, lines
 from bot.text.reply import Button, Rows
+from bot.text.riichi.words import han_and_fu, no_yaku
+from bot.text.riichi.words import tile as riichi_tile
 from bot.text.words import points, tile
+from scoring import RiichiScore
 from scoring.repair import Repair
+from scoring.riichi.repairs import RiichiRepair
 from scoring.score import Score
 
+AnyRepair = Repair | RiichiRepair
 PIECE_SHOWN = 24
 """Characters of a changed piece that a button shows; it may be a long word."""
 LONGEST_LINE = 256
@@ -20,7 +25,7 @@ LONGEST_COPIED = 1500
 """Characters of a longer line that are repeated, of at most two UTF-16 units each."""
 
 
-def repair_rows(catalog: Catalog, repairs: Sequence[Repair], answer: str) -> Rows:
+def repair_rows(catalog: Catalog, repairs: Sequence[AnyRepair], answer: str) -> Rows:
     """777s → 77s: 10 points; each on its own row, the likeliest first (`1:m:`)."""
     return tuple(
         (Button(repair_label(catalog, one), f"1:m:{answer}:{code_of(one)}"),) for one in repairs
@@ -43,13 +48,13 @@ def whole_line(catalog: Catalog, line: str) -> Html:
     return lines(catalog.gettext("The whole line, to copy:"), folded(code(whole)))
 
 
-def repair_label(catalog: Catalog, repair: Repair) -> str:
+def repair_label(catalog: Catalog, repair: AnyRepair) -> str:
     """What is changed, and what comes of it."""
     change = " ".join(_changed(catalog, repair))
     return f"{change}: {_worth(catalog, repair)}"
 
 
-def _changed(catalog: Catalog, repair: Repair) -> Iterator[str]:
+def _changed(catalog: Catalog, repair: AnyRepair) -> Iterator[str]:
     """777s → 77s; what was left out is named alone, and a suit with its digits."""
     change = repair.change
     before = repair.line[: change.start]
@@ -63,13 +68,22 @@ def _changed(catalog: Catalog, repair: Repair) -> Iterator[str]:
         yield instead if instead.startswith("+") else f"+ {instead}"
 
 
-def _worth(catalog: Catalog, repair: Repair) -> str:
-    """The points that the mended hand is worth, or what it waits for."""
-    score = repair.score
-    if score is None:
-        tiles = " ".join(tile(catalog, wait.tile) for wait in repair.waits)
-        return catalog.pgettext("button", "waits for {tiles}").format(tiles=tiles)
-    return worth_label(catalog, score)
+def _worth(catalog: Catalog, repair: AnyRepair) -> str:
+    """What the mended hand is worth, or what it waits for."""
+    match repair:
+        case Repair(score=Score() as score):
+            return worth_label(catalog, score)
+        case RiichiRepair(score=RiichiScore() as riichi):
+            return han_and_fu(catalog, riichi.reading) if riichi.legal else no_yaku(catalog)
+        case RiichiRepair(waits=waits):
+            return _waiting(catalog, (riichi_tile(wait.tile) for wait in waits))
+        case Repair(waits=waited):
+            return _waiting(catalog, (tile(catalog, wait.tile) for wait in waited))
+
+
+def _waiting(catalog: Catalog, tiles: Iterable[str]) -> str:
+    template = catalog.pgettext("button", "waits for {tiles}")
+    return template.format(tiles=" ".join(tiles))
 
 
 def worth_label(catalog: Catalog, score: Score) -> str:

@@ -11,7 +11,6 @@ from bot.usecases.hands import begun, stated
 from bot.usecases.table import Table, table_of
 from scoring.errors import AmbiguousText
 from scoring.notation import Circumstance, TypedHand
-from scoring.repair import Repair
 from scoring.tiles import Tile
 
 _NOWHERE = Asked(0, 0)
@@ -44,8 +43,8 @@ def inline_line(table: Table, line: str) -> InlineLine:
             numbered = enumerate(readings)
             every = tuple(_read_as(table, exchange, *reading) for reading in numbered)
             return replace(read, readings=every)
-        case Refused(repairs=repairs) | Ready(repairs=repairs):
-            mended = tuple((one, _repaired(table, exchange, one)) for one in repairs)
+        case Refused(repairs=repairs) | Ready(repairs=repairs) | RiichiReady(repairs=repairs):
+            mended = tuple((one, _repaired(table, exchange, one.line)) for one in repairs)
             return replace(read, repaired=mended)
         case _:
             return read
@@ -60,5 +59,5 @@ def _read_as(table: Table, exchange: Exchange, reading: int, typed: TypedHand) -
     return table.whole_outcome(replace(exchange, reading=reading, now=stated(typed)))
 
 
-def _repaired(table: Table, exchange: Exchange, repair: Repair) -> Outcome:
-    return table.whole_outcome(begun(table, exchange, repair.line))
+def _repaired(table: Table, exchange: Exchange, line: str) -> Outcome:
+    return table.whole_outcome(begun(table, exchange, line))

@@ -6,6 +6,7 @@ from bot.model.answer import Ready, Refused
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.repair_code import code_of
+from bot.model.riichi import RiichiReady
 from bot.usecases.hands import Change, begun, stated
 from bot.usecases.table import Table
 
@@ -15,7 +16,7 @@ def repaired(code: str) -> Change:
 
     def change(table: Table, exchange: Exchange) -> Exchange | None:
         match table.outcome(exchange):
-            case Refused(repairs=offered) | Ready(repairs=offered):
+            case Refused(repairs=offered) | Ready(repairs=offered) | RiichiReady(repairs=offered):
                 pass
             case _:
                 return None

@@ -15,9 +15,10 @@ from bot.model.riichi import (
     won,
 )
 from scoring import RiichiRules, RiichiScore, RiichiWin
-from scoring.errors import ImpossibleHand, ScoringError
+from scoring.errors import AmbiguousText, ImpossibleHand, ScoringError
 from scoring.hand import READY, ProblemKind, Win
 from scoring.notation import TypedHand
+from scoring.riichi.repairs import riichi_repairs
 
 
 def riichi_outcome(
@@ -44,6 +45,20 @@ def riichi_outcome(
         typed,
         game=Game.RIICHI,
     )
+
+
+def with_riichi_repairs(
+    outcome: Outcome, line: str, winds: Win, rules: RiichiRules, language: str
+) -> Outcome:
+    """The outcome with what else the line may mean, if it came to nothing as it is."""
+    usual = RiichiWin(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind)
+    match outcome:
+        case Refused(error=AmbiguousText(readings=(_, *_))) | RiichiReady(waits=(_, *_)):
+            return outcome
+        case Refused() | RiichiReady():
+            return replace(outcome, repairs=riichi_repairs(line, rules, usual, language))
+        case _:
+            return outcome
 
 
 def _nearly(score: RiichiScore) -> tuple[Nearly, ...]:

@@ -15,7 +15,7 @@ from bot.usecases.games import either
 from bot.usecases.kongs import with_kongs
 from bot.usecases.outcomes import kept_back, outcome_of, with_repairs
 from bot.usecases.reading import read
-from bot.usecases.riichi import riichi_outcome
+from bot.usecases.riichi import riichi_outcome, with_riichi_repairs
 from bot.usecases.rules import played, rules_at, rules_chosen, rules_of
 from scoring import RiichiRules
 from scoring.errors import AmbiguousText, ScoringError
@@ -98,8 +98,13 @@ class Table:
             typed = read(exchange.read, exchange.reading, self.language, WITH_RED_FIVES)
             typed = exchange.choice.made_of(typed)
         except ScoringError as error:
-            return Refused(error, game=Game.RIICHI)
-        return riichi_outcome(typed, exchange.now.win, exchange.changes, rules)
+            outcome: Outcome = Refused(error, game=Game.RIICHI)
+        else:
+            outcome = riichi_outcome(typed, exchange.now.win, exchange.changes, rules)
+        if exchange.choice != Choice():
+            return outcome
+        winds = exchange.now.win
+        return with_riichi_repairs(outcome, exchange.read, winds, rules, self.language)
 
 
 async def table_of(store: Store, chat_id: int, language: str) -> Table:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Generic, Protocol, TypeVar
 
 from scoring.errors import ImpossibleHand, UnreadableText
-from scoring.hand import READY, Hand, Win
-from scoring.notation import TypedHand, take_apart
+from scoring.hand import READY, Hand
+from scoring.notation import Dialect, TypedHand, take_apart
 from scoring.notation.line import Line
 from scoring.notation.parse import same_tiles
 from scoring.notation.typed import typed_hand
-from scoring.score import RuleSet, Score, WaitingTile
+from scoring.repair.change import Change
+from scoring.repair.offers import Mended
 from scoring.tiles import Tile
+
+R = TypeVar("R", bound=Mended)
+R_co = TypeVar("R_co", bound=Mended, covariant=True)
 
 MOST = 400
 """Questions that are answered, each about as dear as scoring a hand.
@@ -26,14 +31,38 @@ _OTHER_LETTERS = 2
 """How much dearer they are when not all are Latin."""
 
 
-class Judge:
+class Waited(Protocol):
+    """A tile that completes a hand, and its copies that are left."""
+
+    @property
+    def tile(self) -> Tile: ...
+    @property
+    def left(self) -> int: ...
+
+
+class Referee(Protocol[R_co]):
+    """The rules of a game, and how a hand was won where its line does not say."""
+
+    @property
+    def dialect(self) -> Dialect:
+        """What a line of the game may hold."""
+
+    def waits(self, hand: Hand) -> Sequence[Waited]:
+        """What completes a hand of 13 tiles; raises ImpossibleHand."""
+
+    def repair(self, line: str, change: Change, typed: TypedHand) -> R_co | None:
+        """The repair of a hand that wins or waits; None if it cannot have been won like that."""
+
+
+class Judge(Generic[R]):
     """Reads lines and knows what wins, until it has been asked too much: then it knows nothing."""
 
-    def __init__(self, rules: RuleSet, language: str) -> None:
+    def __init__(self, referee: Referee[R], language: str) -> None:
         self.language = language
+        self.dialect = referee.dialect
         self.asked = 0
-        self._rules = rules
-        self._waits: dict[object, tuple[WaitingTile, ...]] = {}
+        self._referee = referee
+        self._waits: dict[object, tuple[Waited, ...]] = {}
 
     @property
     def is_tired(self) -> bool:
@@ -63,12 +92,12 @@ class Judge:
 
     def _ways(self, line: str) -> Iterator[Line]:
         price = (1 + len(line) // _SIGNS) * (1 if line.isascii() else _OTHER_LETTERS)
-        for way in take_apart(line, self.language):
+        for way in take_apart(line, self.language, self.dialect):
             self.asked += price
             if isinstance(way, Line):
                 yield way
 
-    def waits(self, hand: Hand) -> tuple[WaitingTile, ...]:
+    def waits(self, hand: Hand) -> tuple[Waited, ...]:
         """What completes 13 tiles, one of which may be set apart; nothing if they cannot be."""
         won = () if hand.winning is None else (hand.winning,)
         tiles = tuple(sorted((*hand.concealed, *won)))
@@ -91,31 +120,24 @@ class Judge:
         """Whether these are 13 tiles that another one completes."""
         return hand.winning is None and hand.size() == READY and bool(self.completing(hand))
 
-    def score(self, typed: TypedHand, assumed: Win) -> Score | None:
-        """The worth of tiles that win, won as assumed where the line does not say.
-
-        If they cannot have been won like that, as the line says; None if not so either.
-        """
-        for win in (typed.won_as(assumed), typed.win):
+    def mended(self, line: str, change: Change, typed: TypedHand) -> R | None:
+        """The repair that makes this line, if its hand wins or is ready."""
+        if self.wins(typed.hand):
             self.asked += 1
-            if not typed.hand.problems(win):
-                return self._rules.score(typed.hand, win)
-        return None
+        elif self.is_ready(typed.hand):
+            self.asked += _price_of(self.waits(typed.hand))
+        else:
+            return None
+        return self._referee.repair(line, change, typed)
 
-    def worth_of_waits(self, typed: TypedHand, assumed: Win) -> tuple[WaitingTile, ...]:
-        """What completes 13 tiles, with its worth as the line says and as assumed."""
-        waits = self._rules.waits(typed.hand, typed.won_as(assumed))
-        self.asked += _price_of(waits)
-        return waits
-
-    def _ask(self, hand: Hand) -> tuple[WaitingTile, ...]:
-        waits: tuple[WaitingTile, ...] = ()
+    def _ask(self, hand: Hand) -> tuple[Waited, ...]:
+        waits: tuple[Waited, ...] = ()
         with suppress(ImpossibleHand):
-            waits = self._rules.waits(hand, Win())
+            waits = tuple(self._referee.waits(hand))
         self.asked += _price_of(waits)
         return waits
 
 
-def _price_of(waits: tuple[WaitingTile, ...]) -> int:
+def _price_of(waits: Sequence[Waited]) -> int:
     """Each was scored by a discard and by self-draw."""
     return 1 + 2 * len(waits)

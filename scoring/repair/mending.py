@@ -11,8 +11,9 @@ from scoring.notation import parse_hand, take_apart
 from scoring.notation.line import Line
 from scoring.repair.change import Change
 from scoring.repair.judge import Judge
-from scoring.repair.offers import Candidate, Repair, best
+from scoring.repair.offers import Candidate, R, Repair, best
 from scoring.repair.pieces import Pieces
+from scoring.repair.referee import RulesReferee
 from scoring.repair.sign_slips import look_alikes, sign_slips
 from scoring.repair.tidiness import untidiness
 from scoring.repair.tile_slips import tile_slips, wrong_suits
@@ -26,20 +27,20 @@ def repairs(line: str, rules: RuleSet, win: Win, language: str = "en") -> tuple[
     and none for a line that a single change does not mend. A hand that is ready is offered the
     winning tile, or another one that it may lack.
     """
-    return mend(line, win, Judge(rules, language))
+    return mend(line, Judge(RulesReferee(rules, win), language))
 
 
-def mend(line: str, win: Win, judge: Judge) -> tuple[Repair, ...]:
+def mend(line: str, judge: Judge[R]) -> tuple[R, ...]:
     """The same by a judge, whom one line may not ask for ever."""
     changes, place = _changes(line, judge)
-    mended = (_candidate(line, change, place, win, judge) for change in changes)
+    mended = (_candidate(line, change, place, judge) for change in changes)
     return best(candidate for candidate in mended if candidate)
 
 
-def _changes(line: str, judge: Judge) -> tuple[Iterable[Change], int]:
+def _changes(line: str, judge: Judge[R]) -> tuple[Iterable[Change], int]:
     """The changes worth trying, and the place where the reading stopped."""
     try:
-        typed = parse_hand(line, judge.language)
+        typed = parse_hand(line, judge.language, judge.dialect)
     except UnreadableText as error:
         if error.code is Unreadable.FIVE:
             return _tile_slips(line, judge), error.start
@@ -51,32 +52,30 @@ def _changes(line: str, judge: Judge) -> tuple[Iterable[Change], int]:
     return () if judge.wins(typed.hand) else _tile_slips(line, judge), len(line)
 
 
-def _tile_slips(line: str, judge: Judge) -> Iterator[Change]:
+def _tile_slips(line: str, judge: Judge[R]) -> Iterator[Change]:
     for pieces in _pieces(line, judge):
         yield from tile_slips(pieces, judge)
 
 
-def _wrong_suits(line: str, judge: Judge) -> Iterator[Change]:
+def _wrong_suits(line: str, judge: Judge[R]) -> Iterator[Change]:
     for pieces in _pieces(line, judge):
         yield from wrong_suits(pieces)
 
 
-def _pieces(line: str, judge: Judge) -> list[Pieces]:
+def _pieces(line: str, judge: Judge[R]) -> list[Pieces]:
     """The line taken to pieces in the first way that there is."""
-    ways = (way for way in take_apart(line, judge.language) if isinstance(way, Line))
+    ways = (way for way in take_apart(line, judge.language, judge.dialect) if isinstance(way, Line))
     return [Pieces(way, judge.language) for way in islice(ways, 1)]
 
 
-def _candidate(line: str, change: Change, place: int, win: Win, judge: Judge) -> Candidate | None:
+def _candidate(line: str, change: Change, place: int, judge: Judge[R]) -> Candidate[R] | None:
     """What comes of a change, if it is a hand that wins or one that is ready."""
     mended = change.apply(line)
     read = judge.read(mended)
     if not read:
         return None
     typed, way = read
-    score = judge.score(typed, win) if judge.wins(typed.hand) else None
-    waits = judge.worth_of_waits(typed, win) if judge.is_ready(typed.hand) else ()
-    if not (score or waits) or not judge.confirms(mended, typed):
+    repair = judge.mended(mended, change, typed)
+    if repair is None or not judge.confirms(mended, typed):
         return None
-    repair = Repair(mended, change, typed, score, waits)
     return Candidate(repair, untidiness(Pieces(way, judge.language)), abs(change.start - place))

@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from scoring.notation import TypedHand
 from scoring.repair.change import Change, Slip
@@ -47,10 +47,26 @@ class Repair:
         return max(score.qualifying for score in (self.score, *scores) if score)
 
 
-class Candidate(NamedTuple):
+class Mended(Protocol):
+    """A repair of any game."""
+
+    @property
+    def change(self) -> Change: ...
+    @property
+    def typed(self) -> TypedHand: ...
+    @property
+    def score(self) -> object | None: ...
+    @property
+    def worth(self) -> int: ...
+
+
+R = TypeVar("R", bound=Mended)
+
+
+class Candidate(NamedTuple, Generic[R]):
     """A repair, and what speaks for it besides its worth."""
 
-    repair: Repair
+    repair: R
     untidy: int
     """Pieces of the mended line that fall into no sets."""
     distance: int
@@ -68,20 +84,21 @@ class Candidate(NamedTuple):
         return _SLIPS.index(repair.change.slip), -repair.worth, self.distance
 
 
-def best(candidates: Iterable[Candidate]) -> tuple[Repair, ...]:
+def best(candidates: Iterable[Candidate[R]]) -> tuple[R, ...]:
     """At most three repairs, each of another hand, the likeliest first."""
-    by_meaning: dict[object, Candidate] = {}
+    by_meaning: dict[object, Candidate[R]] = {}
     for candidate in sorted(candidates, key=lambda one: (one.level, one.order)):
-        by_meaning.setdefault(candidate.repair.typed.meaning, candidate)
-    ranked: list[Candidate] = []
+        typed = candidate.repair.typed
+        by_meaning.setdefault((typed.meaning, typed.beside), candidate)
+    ranked: list[Candidate[R]] = []
     for _, level in groupby(by_meaning.values(), key=lambda one: one.level):
         ranked += _in_turns(level)
     return tuple(candidate.repair for candidate in ranked[:MOST_OFFERED])
 
 
-def _in_turns(level: Iterable[Candidate]) -> list[Candidate]:
+def _in_turns(level: Iterable[Candidate[R]]) -> list[Candidate[R]]:
     """The first of each kind of slip, then the second of each, and so on."""
-    turns: list[tuple[int, Candidate]] = []
+    turns: list[tuple[int, Candidate[R]]] = []
     offered = Counter[Slip]()
     for candidate in level:
         slip = candidate.repair.change.slip

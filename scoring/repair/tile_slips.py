@@ -10,12 +10,13 @@ from scoring.notation.line import Bracket
 from scoring.notation.typed import has_fifth, melds_in
 from scoring.repair.change import Change, Slip
 from scoring.repair.judge import Judge
+from scoring.repair.offers import R
 from scoring.repair.pieces import Pieces, Sign
 from scoring.sets import set_of
 from scoring.tiles import TILES, Tile
 
 
-def tile_slips(pieces: Pieces, judge: Judge) -> Iterator[Change]:
+def tile_slips(pieces: Pieces, judge: Judge[R]) -> Iterator[Change]:
     """Changes that may make the hand win or, if it has 13 tiles, ready.
 
     Which tiles complete the others is asked of the rules. What else may win is for the reader of
@@ -78,7 +79,7 @@ def _bare_kongs(pieces: Pieces) -> Iterator[Change]:
                 yield from pieces.in_brackets(group, loose[last - 1], Slip.MISSING_BRACKET)
 
 
-def _one_too_few(pieces: Pieces, judge: Judge) -> Iterator[Change]:
+def _one_too_few(pieces: Pieces, judge: Judge[R]) -> Iterator[Change]:
     """A winning tile where none is meant as one; or another tile, in a group or by itself."""
     others = [group for group in pieces.line.loose if group is not pieces.apart]
     for tile in judge.completing(pieces.hand):
@@ -94,7 +95,7 @@ def _one_too_few(pieces: Pieces, judge: Judge) -> Iterator[Change]:
             yield pieces.with_single(pieces.apart, tile, Slip.MISSING_TILE)
 
 
-def _one_wrong(pieces: Pieces, judge: Judge) -> Iterator[Change]:
+def _one_wrong(pieces: Pieces, judge: Judge[R]) -> Iterator[Change]:
     """Another tile in place of each, one that completes the rest."""
     every = [tile for group in pieces.line.loose for tile in group.tiles]
     for group in pieces.line.loose:

@@ -255,3 +255,15 @@ async def test_cards_of_whoever_plays_both(club: Club) -> None:
     }
     assert list(await cards(club, "knitted straight")) == ["fan:knitted_straight"]
     assert list(await cards(club, "ryanpeikou")) == ["yaku:ryanpeikou"]
+
+
+async def test_a_mistyped_line_is_mended_by_a_tap(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("234m 406p 678s 555s 67p +8p riichi"))
+    assert "Did you mean:" in shown.text
+    mended = await pressed(club, shown, "555s → 55s: 4\xa0han 30\xa0fu")
+    assert mended.text.startswith("4\xa0han 30\xa0fu: 11600\xa0points")
+    assert "Mended line: 234m 406p 678s 55s 67p +8p riichi" in mended.text
+    ready = await club.shown(person.says("234m 406p 678s 55s 69p"))
+    assert "69p → 68p: waits for 7p" in {button.text for button in ready.buttons}

@@ -3,7 +3,7 @@
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join, lines, quiet
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
-from bot.text.riichi.words import PRESETS, worth
+from bot.text.riichi.words import PRESETS, no_yaku, worth
 from scoring import RiichiRules, RiichiScore
 from scoring.riichi.score import RiichiElsewhere
 
@@ -41,5 +41,5 @@ def elsewhere_lines(catalog: Catalog, score: RiichiScore) -> Html:
 
 def _worth(catalog: Catalog, score: RiichiScore, other: RiichiElsewhere) -> Html:
     if not other.reading.has_yaku:
-        return fill(catalog.gettext("no yaku"))
+        return no_yaku(catalog)
     return worth(catalog, score, other.reading)

@@ -6,10 +6,11 @@ from bot.model.riichi import RiichiReady
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_riichi_ready
+from bot.text.repairs import repair_rows
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.other_rules import riichi_rules_line
-from bot.text.riichi.words import han_and_fu, tile
+from bot.text.riichi.words import han_and_fu, no_yaku, tile
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
@@ -34,9 +35,10 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         )
         if ready.waits
         else "",
+        bold(catalog.gettext("Did you mean:")) if ready.repairs else "",
     )
     if not ready.waits:
-        return Reply(html)
+        return Reply(html, repair_rows(catalog, ready.repairs, answer))
     rows = (
         *_won_rows(catalog, ready, answer),
         *tap_rows(catalog, ready.win, ready.taps, answer),
@@ -78,7 +80,7 @@ def riichi_wait_worth(catalog: Catalog, wait: RiichiWaiting) -> Html:
     if not wait.left:
         return fill(catalog.gettext("none left"))
     if not wait.may_win:
-        return fill(catalog.gettext("no yaku"))
+        return no_yaku(catalog)
     return join(" · ", _worths(catalog, wait))
 
 
@@ -93,7 +95,7 @@ def _worths(catalog: Catalog, wait: RiichiWaiting) -> Iterator[Html]:
 
 def _worth(catalog: Catalog, score: RiichiScore) -> Html:
     if not score.legal:
-        return fill(catalog.gettext("no yaku"))
+        return no_yaku(catalog)
     read, win = score.reading, score.win
     total = won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
     return fill("{worth}, {n}", worth=han_and_fu(catalog, read), n=points(catalog, total))

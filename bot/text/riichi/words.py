@@ -91,6 +91,10 @@ def han_and_fu(catalog: Catalog, reading: RiichiReading) -> Html:
     return join(", ", filter(None, (both, limit_name(catalog, reading.limit))))
 
 
+def no_yaku(catalog: Catalog) -> Html:
+    return fill(catalog.gettext("no yaku"))
+
+
 def tile(value: Tile) -> str:
     """The tile as riichi players write it."""
     return write_mpsz((value,))

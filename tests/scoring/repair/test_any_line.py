@@ -12,6 +12,7 @@ from scoring.errors import ScoringError
 from scoring.repair import MOST_OFFERED
 from scoring.repair.judge import MOST, Judge
 from scoring.repair.mending import mend
+from scoring.repair.referee import RulesReferee
 from tests.notation.test_any_text import LANGUAGES, SIGNS, nearly_good
 from tests.scoring.dealing import RULES, deal
 from tests.scoring.repair.slips import SLIPS
@@ -105,6 +106,6 @@ def test_good_lines_have_none(typed: tuple[str, str], rules: RuleSet) -> None:
 def test_work_is_limited(typed: tuple[str, str], rules: RuleSet) -> None:
     """The last question may be a dear one: a line in all its ways, and the waits of its hand."""
     line, language = typed
-    judge = Judge(rules, language)
-    mend(line, Win(), judge)
+    judge = Judge(RulesReferee(rules, Win()), language)
+    mend(line, judge)
     assert judge.asked <= MOST + 300
