@@ -11,9 +11,10 @@ from datetime import datetime
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, desc, func, insert, select
+from sqlalchemy import case, delete, desc, func, insert, select
 
 from bot.model.evening.records import BigHand, FanRecord, PlayerRecord
+from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State, Terms
 from bot.model.evening.tally import tallies
 from bot.model.games import Game
@@ -30,6 +31,7 @@ PARTS = 120
 """Table points are kept in so many parts of one, in which all shared places are whole."""
 
 
+_PLACES = range(1, PLAYERS + 1)
 _SUMS = ("points", "table_points", "deals", "wins", "self_draws", "paid", "worth")
 
 
@@ -57,6 +59,10 @@ class Results:
                 func.count().label("games"),
                 *(func.sum(results.c[name]).label(name) for name in _SUMS),
                 func.max(results.c.best).label("best"),
+                *(
+                    func.sum(case((results.c.place == place, 1), else_=0)).label(f"place_{place}")
+                    for place in _PLACES
+                ),
             )
             .select_from(_played())
             .where(_within(span))
@@ -200,6 +206,7 @@ def _record(row: Row[tuple[object, ...]]) -> PlayerRecord:
         int(row.paid),
         int(row.worth),
         int(row.best),
+        tuple(int(row._mapping[f"place_{place}"]) for place in _PLACES),
     )
 
 

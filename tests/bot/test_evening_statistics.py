@@ -108,6 +108,7 @@ class TestStatistics:
         assert _text(room, page).splitlines() == [
             "Malika · since 2026-10-01",
             "Games: 1, place in the league: 1",
+            "Places 1 to 4: 1 · 0 · 0 · 0",
             "Table points: 4, 4.00 a game",
             "Points: 108, 108.0 a game",
             "",

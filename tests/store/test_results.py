@@ -94,6 +94,19 @@ async def test_evenings_add_up_and_ties_are_shared_exactly(club: Club) -> None:
     assert records["Ivan"][:2] == (2, 48 - 40)
 
 
+async def test_how_often_on_which_place(club: Club) -> None:
+    """Three are first in one evening; Ivan is first in the other, and three are second."""
+    await _play(club, Drawn(), false_win(IVAN, -40, 0))
+    await _play(club, Won(IVAN, 8))
+    records = {one.player.name: one.places for one in await club.store.results.players(ALL)}
+    assert records == {
+        "Aziz": (1, 1, 0, 0),
+        "Malika": (1, 1, 0, 0),
+        "Dilnoza": (1, 1, 0, 0),
+        "Ivan": (1, 0, 0, 1),
+    }
+
+
 async def test_a_correction_afterwards_counts(club: Club) -> None:
     evening = await _play(club, Won(MALIKA, 24, IVAN), Won(AZIZ, 12))
     await club.record(evening, Edit(1, Won(DILNOZA, 88)))

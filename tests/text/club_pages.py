@@ -86,10 +86,10 @@ def _league(catalog: Catalog) -> Iterator[tuple[str, Reply]]:
     aziz, malika, ivan, _ = PLAYERS
     guest = Player(9, "Абдурахмон Мирзаевич")
     records = (
-        PlayerRecord(aziz, 12, 312, Fraction(63, 2), 190, 43, 12, 20, 660, 88),
-        PlayerRecord(malika, 11, -1312, Fraction(63, 2), 176, 40, 10, 31, 620, 64),
-        PlayerRecord(ivan, 12, 800, Fraction(377, 12), 190, 50, 12, 20, 660, 48),
-        PlayerRecord(guest, 1, 0, Fraction(7, 3), 16, 0, 0, 0, 0, 0),
+        PlayerRecord(aziz, 12, 312, Fraction(63, 2), 190, 43, 12, 20, 660, 88, (5, 3, 3, 1)),
+        PlayerRecord(malika, 11, -1312, Fraction(63, 2), 176, 40, 10, 31, 620, 64, (6, 2, 0, 3)),
+        PlayerRecord(ivan, 12, 800, Fraction(377, 12), 190, 50, 12, 20, 660, 48, (5, 3, 2, 2)),
+        PlayerRecord(guest, 1, 0, Fraction(7, 3), 16, 0, 0, 0, 0, 0, (1, 0, 0, 0)),
     )
     biggest = (BigHand(88, aziz, EVENING), BigHand(64, malika, EVENING))
     fans = (

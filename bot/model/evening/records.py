@@ -26,6 +26,8 @@ class PlayerRecord:
     worth: int
     """What all winning hands are worth together."""
     best: int
+    places: tuple[int, ...]
+    """How often this player came first, second, third and last; who was level was the better."""
 
     @property
     def average_points(self) -> Fraction:

@@ -91,6 +91,10 @@ def player_reply(
             bold(join(" · ", (record.player.name, span_text(catalog, since)))),
             _games(catalog, record, place),
             fill(
+                catalog.gettext("Places 1 to 4: {places}"),
+                places=" · ".join(map(str, record.places)),
+            ),
+            fill(
                 catalog.gettext("Table points: {sum}, {average} a game"),
                 sum=table_points(catalog, record.table_points),
                 average=decimal(catalog, record.average_table_points, 2),
