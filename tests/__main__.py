@@ -32,7 +32,8 @@ def checks(reports: Path) -> Iterator[Check]:
     )
     if find_spec("tests.catalogs"):
         yield Check("catalogs", ("-m", "tests.catalogs"))
-    pytest = ("-m", "pytest", "-n", "auto")
+    # The long conversations come last: whoever is through takes some of another's.
+    pytest = ("-m", "pytest", "-n", "auto", "--dist", "worksteal")
     yield Check(
         "tests",
         (*pytest, "-m", "not corpus", "--cov", f"--junitxml={reports / 'tests.xml'}"),

@@ -321,6 +321,7 @@ def test_who_sees_which_commands(club: Club) -> None:
         assert everybody[0][0] == "play"
         assert {name for name, _ in those_in_charge} - {name for name, _ in everybody} == {
             "penalty",
+            "resume",
             "swap",
         }
         assert all(1 <= len(about) <= 256 for _, about in those_in_charge)
