@@ -13,9 +13,10 @@ when a time-out is over and looked into before the request arrives at Telegram a
 an answer would be worse than to repeat it.
 """
 
+from asyncio import sleep
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from telegram.error import BadRequest, TelegramError
 
@@ -26,6 +27,8 @@ from bot.store.outbox import Outbox
 
 REACH = 30
 """How many numbers are looked at."""
+_ON_THE_WAY = timedelta(seconds=2)
+"""How long a request may need that nobody waits for any more."""
 _OF_AN_EDIT = ("chat_id", "parse_mode", "reply_markup")
 _OF_A_TEXT = (*_OF_AN_EDIT, "entities", "link_preview_options")
 
@@ -73,6 +76,9 @@ class Answering:
     async def attempt(self, saying: Saying) -> Result:
         """Send the answer, or Settled when Telegram has it."""
         before = await self._begin()
+        if before.uncertain and self._outbox.shared:
+            # The process that sent it may have ended a moment ago, its request still on the way.
+            await sleep(_ON_THE_WAY.total_seconds())
         found = await self._find(before, saying.said)
         if found is not None:
             await self._outbox.sent(self._owed, found.message_id)
@@ -94,7 +100,7 @@ class Answering:
     async def _begin(self) -> Attempt:
         if self._noted:
             self._noted = False
-            if self._outbox.passed_since(self._owed) > REACH // 2:
+            if await self._outbox.passed_since(self._owed) > REACH // 2:
                 # It waited while others were answered, and would be out of reach by now.
                 await self._outbox.renew(self._owed)
             return Attempt()

@@ -52,6 +52,11 @@ class Outbox:
         self._database = database
         self._newest: dict[int, int] = {}
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may give answers."""
+        return self._database.shared
+
     async def note(self, connection: Transaction, asked: Asked, at: datetime) -> bool:
         """Note in this transaction that the line is about to be answered for the first time.
 
@@ -78,8 +83,11 @@ class Outbox:
                 await connection.execute(_CHANGE, _row(owed) | columns)
         return Attempt()
 
-    def passed_since(self, owed: Owed) -> int:
+    async def passed_since(self, owed: Owed) -> int:
         """How many numbers messages have had since the one that is answered, as far as is known."""
+        if self._database.shared:
+            async with self._database.reading() as connection:
+                await self._newest_in(connection, owed.chat_id)
         return self._newest.get(_count_of(owed.chat_id), 0) - owed.message_id
 
     async def renew(self, owed: Owed) -> None:
@@ -161,14 +169,22 @@ class Outbox:
         if count not in self._newest:
             self._newest[count] = await _greatest(connection, _counted_with(chat_id))
         elif self._database.shared:
-            # Another process may have said something in the chat.
-            here = await _greatest(connection, outbox.c.chat_id == chat_id)
-            return max(here, self._newest[count])
+            # Others have said something meanwhile, and people in other chats as well.
+            newest = await _greatest(connection, _counted_with(chat_id) & _lately())
+            self._newest[count] = max(self._newest[count], newest)
         return self._newest[count]
 
 
+def _lately() -> ColumnElement[bool]:
+    """In the minute before the last answer."""
+    return outbox.c.asked_at >= select(func.max(outbox.c.asked_at) - 60).scalar_subquery()
+
+
 async def _greatest(connection: Transaction, where: ColumnElement[bool]) -> int:
-    return await connection.scalar(select(func.max(outbox.c.message_id)).where(where)) or 0
+    """The greatest number of a message of the bot, or of one that it answers."""
+    numbers = select(func.max(outbox.c.message_id), func.max(outbox.c.source_message_id))
+    row = (await connection.execute(numbers.where(where))).one()
+    return max(row[0] or 0, row[1] or 0)
 
 
 async def forget_answers(connection: Transaction, chat_id: int) -> None:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from typing import NamedTuple
 
 from aiohttp import ClientError, ClientSession, web
 
@@ -47,6 +48,13 @@ class Balancer:
                 return web.Response(status=502)
 
 
+class Workers(NamedTuple):
+    """Processes, and who tells them."""
+
+    processes: tuple[Process, ...]
+    balancer: Balancer
+
+
 @asynccontextmanager
 async def balanced(workers: tuple[int, ...]) -> AsyncIterator[tuple[Balancer, int]]:
     """A balancer at work, and its port."""
@@ -57,6 +65,21 @@ async def balanced(workers: tuple[int, ...]) -> AsyncIterator[tuple[Balancer, in
         yield balancer, port
 
 
+@asynccontextmanager
+async def workers_on(world: World, folder: Path, url: str) -> AsyncIterator[Workers]:
+    """Workers that have been started, behind a balancer; in the end they are killed."""
+    ports = tuple(free_port() for _ in range(WORKERS))
+    async with serve(bot_api(world)) as telegram, balanced(ports) as (balancer, door):
+        workers = tuple(_worker(telegram, folder / str(at), url, door, at) for at in ports)
+        try:
+            for worker in workers:
+                await worker.start()
+            yield Workers(workers, balancer)
+        finally:
+            for worker in workers:
+                await worker.kill()
+
+
 async def storm_of_workers(
     rounds: int, folder: Path, url: str, seed: int = 1, hand: int = 60
 ) -> tuple[Load, Verdict, Balancer]:
@@ -64,24 +87,16 @@ async def storm_of_workers(
     world = World()
     people = tuple(world.add_user(f"Player {number}", "en").id for number in range(PEOPLE))
     load = Load(world, people, random.Random(seed))
-    ports = tuple(free_port() for _ in range(WORKERS))
-    async with serve(bot_api(world)) as telegram, balanced(ports) as (balancer, door):
-        workers = tuple(_worker(telegram, folder / str(at), url, door, at) for at in ports)
-        try:
-            for worker in workers:
-                await worker.start()
-            for number in range(rounds):
-                await _busy(load, hand)
-                victim = workers[number % WORKERS]
-                await victim.kill()
-                await _busy(load, hand // 2)
-                await victim.start()
-            await calm(load, workers, partial(kept_on_server, url))
-            for worker in workers:
-                await worker.stop()
-        finally:
-            for worker in workers:
-                await worker.kill()
+    async with workers_on(world, folder, url) as (workers, balancer):
+        for number in range(rounds):
+            await _busy(load, hand)
+            victim = workers[number % WORKERS]
+            await victim.kill()
+            await _busy(load, hand // 2)
+            await victim.start()
+        await calm(load, workers, partial(kept_on_server, url))
+        for worker in workers:
+            await worker.stop()
     return load, judge(load, await kept_on_server(url)), balancer
 
 
