@@ -20,6 +20,7 @@ from bot.store.entries import Added, Change
 from bot.store.notices import About, Question
 from bot.text.evening.questions import fine_question, points_question
 from bot.text.evening.riichi.keys import CHOMBO
+from bot.text.evening.voices import voice_of
 from bot.text.pages import done_notice
 from bot.usecases.evening import keys
 from bot.usecases.evening.recording import record, sheet_of
@@ -104,7 +105,8 @@ async def type_it(turn: Turn) -> None:
     names, catalog = told_apart(turn.evening.players), await turn.catalog()
     player = "" if entering.player is None else names[entering.player]
     if entering.fine:
-        asking = fine_question(catalog, turn.asker, player)
+        hint = voice_of(turn.evening.terms).fine_hint(catalog)
+        asking = fine_question(catalog, turn.asker, player, hint)
         question = Question(turn.evening.id, About.FINE, entering.player)
     else:
         asking = points_question(catalog, turn.asker, player)

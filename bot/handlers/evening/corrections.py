@@ -102,7 +102,8 @@ async def type_field(turn: Turn) -> None:
     names, catalog = told_apart(turn.evening.players), await turn.catalog()
     match line.deed:
         case Fine(player=int() as player):
-            asking = fine_question(catalog, turn.asker, names[player])
+            hint = voice_of(turn.evening.terms).fine_hint(catalog)
+            asking = fine_question(catalog, turn.asker, names[player], hint)
             known = ""
         case RiichiWon() | RiichiDrawn() | Aborted():
             asking = line_question(

@@ -9,6 +9,7 @@ from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import NAME, cut
 from bot.text.evening.ledger_lines import names_of
+from bot.text.evening.voices import voice_of
 from bot.text.markup import bold, code, fill, lines
 from bot.text.reply import Reply, in_rows
 from bot.text.words import listed
@@ -33,15 +34,7 @@ def which_table_reply(catalog: Catalog, evenings: Sequence[Evening], act: Act) -
 
 def fine_hint(catalog: Catalog, sheet: Sheet) -> Reply:
     """How a penalty is written, by the names of this table."""
-    first, second, *_ = names_of(sheet)
-    examples = (
-        catalog.gettext("/penalty {player} false win").format(player=first),
-        catalog.gettext("/penalty {player} −10 late").format(player=first),
-        catalog.gettext("/penalty {player} +5 found the mistake").format(player=second),
-        catalog.gettext("/penalty {player} −8 {other} +8 wrong sum").format(
-            player=first, other=second
-        ),
-    )
+    examples = voice_of(sheet.evening.terms).fine_lines(catalog, names_of(sheet))
     return Reply(
         lines(catalog.gettext("Write whom it is for, how much, and why:"), *map(code, examples))
     )

@@ -65,6 +65,20 @@ class McrVoice:
     def fines(self, catalog: Catalog, sheet: Sheet, words: tuple[int, int]) -> Rows:
         return false_win_rows(catalog, sheet, words)
 
+    def fine_lines(self, catalog: Catalog, names: Names) -> Sequence[str]:
+        first, second, *_ = names
+        return (
+            catalog.gettext("/penalty {player} false win").format(player=first),
+            catalog.gettext("/penalty {player} −10 late").format(player=first),
+            catalog.gettext("/penalty {player} +5 found the mistake").format(player=second),
+            catalog.gettext("/penalty {player} −8 {other} +8 wrong sum").format(
+                player=first, other=second
+            ),
+        )
+
+    def fine_hint(self, catalog: Catalog) -> str:
+        return catalog.gettext("−10 late")
+
     def read(self, text: str, names: Names, _sheet: Sheet) -> Spoken | None:
         return read_line(text, names)
 

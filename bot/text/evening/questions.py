@@ -40,8 +40,8 @@ def line_question(catalog: Catalog, asker: str, example: str) -> Asking:
     return Asking(fill(question, asker=asker, example=example), example[:HINT])
 
 
-def fine_question(catalog: Catalog, asker: str, player: str) -> Asking:
+def fine_question(catalog: Catalog, asker: str, player: str, hint: str) -> Asking:
     question = catalog.gettext(
         "{asker}, how many points for {player}, and why? Answer this message."
     )
-    return Asking(fill(question, asker=asker, player=player), catalog.gettext("−10 late"))
+    return Asking(fill(question, asker=asker, player=player), hint)

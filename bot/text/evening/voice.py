@@ -54,6 +54,12 @@ class Voice(Protocol):
     def fines(self, catalog: Catalog, sheet: Sheet, words: tuple[int, int]) -> Rows:
         """What a player may be fined for, and how much."""
 
+    def fine_lines(self, catalog: Catalog, names: Names) -> Sequence[str]:
+        """How a penalty is written, by the names of this very table (plain text)."""
+
+    def fine_hint(self, catalog: Catalog) -> str:
+        """A sum and a reason (plain text)."""
+
     def read(self, text: str, names: Names, sheet: Sheet) -> Spoken | None:
         """What a short line says of a deal, or None if it speaks of something else."""
 

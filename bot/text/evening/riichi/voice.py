@@ -77,6 +77,19 @@ class RiichiVoice:
     def fines(self, catalog: Catalog, _sheet: Sheet, words: tuple[int, int]) -> Rows:
         return foul_rows(catalog, words)
 
+    def fine_lines(self, catalog: Catalog, names: Names) -> Sequence[str]:
+        first, second, *_ = names
+        return (
+            catalog.gettext("/penalty {player} chombo").format(player=first),
+            catalog.gettext("/penalty {player} −1000 late").format(player=first),
+            catalog.gettext("/penalty {player} −300 {other} +300 wrong sum").format(
+                player=first, other=second
+            ),
+        )
+
+    def fine_hint(self, catalog: Catalog) -> str:
+        return catalog.gettext("−1000 late")
+
     def read(self, text: str, names: Names, sheet: Sheet) -> Spoken | None:
         prices = sheet.evening.terms.riichi.pricing
         return read_riichi_line(text, Table(names, sheet.ledger.dealer, prices))
