@@ -1,4 +1,4 @@
-"""One process for one database: a lock on a file beside it, which ends with the process."""
+"""One process for one database file: a lock on a file beside it, which ends with the process."""
 
 from __future__ import annotations
 
