@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, faulty, fill, join
-from scoring.notation import take_apart
+from scoring.notation import WITH_FLOWERS, Dialect, take_apart
 from scoring.notation.line import Bracket, Group, Line
 from scoring.sets import set_of
 
@@ -12,9 +12,9 @@ _SET = 3
 """Tiles of a set; a kong counts as so many."""
 
 
-def counted_pieces(catalog: Catalog, line: str) -> Html:
+def counted_pieces(catalog: Catalog, line: str, dialect: Dialect = WITH_FLOWERS) -> Html:
     """[888m]: 3 · 222m: 3 · 99s: 2, as they were typed; brackets without a set are marked."""
-    ways = (way for way in take_apart(line, catalog.language) if isinstance(way, Line))
+    ways = (way for way in take_apart(line, catalog.language, dialect) if isinstance(way, Line))
     way = next(ways, None)
     return Html() if way is None else join(" · ", _pieces(way))
 

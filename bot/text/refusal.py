@@ -24,12 +24,14 @@ from scoring.errors import (
     UnreadableText,
 )
 from scoring.hand import ProblemKind
-from scoring.notation import TypedHand, write_hand
+from scoring.notation import WITH_FLOWERS, TypedHand, write_hand
 from scoring.riichi.notation import write_riichi_hand
+from scoring.riichi.phrases import WITH_RED_FIVES
 
 BEFORE, AFTER = 120, 60
 """Characters of a long line that are repeated before and after the faulty part."""
 
+_DIALECTS = {Game.MCR: WITH_FLOWERS, Game.RIICHI: WITH_RED_FIVES}
 _COUNTED = frozenset(
     (ProblemKind.TOO_FEW_TILES, ProblemKind.TOO_MANY_TILES, ProblemKind.IMPOSSIBLE_MELD)
 )
@@ -81,7 +83,7 @@ def _reasons(catalog: Catalog, refused: Refused, line: str) -> Iterator[Html]:
         case ImpossibleHand() as error:
             yield lines(*(bold(problem_sentence(catalog, one)) for one in error.problems))
             if any(problem.kind in _COUNTED for problem in error.problems):
-                yield counted_pieces(catalog, line)
+                yield counted_pieces(catalog, line, _DIALECTS[refused.game])
             yield _as_typed(catalog, refused, line)
         case _:
             yield bold(_sentence(catalog, refused))

@@ -1,5 +1,7 @@
 """Riichi in words: what must hold for every page there is."""
 
+import re
+from html import unescape
 from itertools import product
 
 import pytest
@@ -12,6 +14,7 @@ from bot.text.lengths import TOAST, units
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
 from bot.text.riichi.drawn_hand import draw_riichi_hand
+from bot.text.riichi.help_page import games_help, riichi_help
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
 from bot.text.riichi.problems import riichi_sentence
 from bot.text.riichi.ready_answer import riichi_ready_reply
@@ -244,3 +247,19 @@ def test_what_is_one_tile_away() -> None:
     exchanged = near["ittsu"].exchanged
     assert exchanged is not None
     assert (exchanged.out.value, exchanged.into.value) == ("6m", "9m")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_shows_what_reads(language: str) -> None:
+    """Every line of it that is set as code is one that the reader knows."""
+    catalog = CATALOGS[language]
+    html = riichi_help(catalog)
+    assert not list(faults(games_help(catalog, Played(MCR_RULES["wmo"], RRC))))
+    full, *said = [unescape(one) for one in re.findall(r"<code>(.*?)</code>", html)]
+    found = outcome(full, language)
+    assert isinstance(found, RiichiScored)
+    # A red dragon, a red five that is also dora: 3 han.
+    assert (found.score.legal, found.score.reading.han) == (True, 3)
+    for words in said:
+        typed = parse_riichi(f"234m 406p 678s 55s 67p +8p {words}", language)
+        assert typed.told or typed.named
