@@ -25,6 +25,10 @@ async def room(club: Club) -> Room:
     return room
 
 
+def won(winner: int, worth: Worth, discarder: int | None, *riichi: int) -> RiichiWon:
+    return RiichiWon((WinningHand(winner, worth),), discarder, riichi)
+
+
 async def _deeds(room: Room) -> list[object]:
     return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
 
@@ -107,6 +111,47 @@ class TestCounters:
         # Malika dealt, and deals again; as the dealer she gets 12,000.
         assert await room.totals() == (30_000, 42_000, 18_000, 30_000)
         assert (await room.sheet()).ledger.dealer == 1
+
+
+class TestMending:
+    async def test_one_thing_after_another_is_put_right(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan ivan riichi ivan")
+        await room.taps(AZIZ, "History", "1")
+        await room.taps(AZIZ, "Discarder", "Aziz")
+        assert await _deeds(room) == [won(1, Worth(5), 0, 2)]
+        await room.taps(AZIZ, "Han and fu", "3 han 40 fu")
+        await room.taps(AZIZ, "Winner", "Dilnoza")
+        await room.taps(AZIZ, "Riichi", "✓ Ivan")
+        assert await _deeds(room) == [won(3, Worth(3, 40), 0)]
+        await room.taps(AZIZ, "Discarder", "Tsumo")
+        # 3 han 40 fu by tsumo: 1,300 from each and 2,600 from the dealer
+        assert await room.totals() == (27_400, 28_700, 28_700, 35_200)
+
+    async def test_who_is_tenpai(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "draw tenpai ivan riichi ivan")
+        await room.taps(AZIZ, "History", "1", "Tenpai", "Malika")
+        assert await _deeds(room) == [RiichiDrawn((1, 2), (2,))]
+        await room.taps(AZIZ, "Tenpai", "✓ Ivan")
+        assert await _deeds(room) == [RiichiDrawn((1,))]
+        await room.taps(AZIZ, "Riichi", "Aziz")
+        assert await _deeds(room) == [RiichiDrawn((0, 1), (0,))]
+        assert await room.totals() == (30_500, 31_500, 28_500, 28_500)
+
+    async def test_the_tiles_of_a_scored_hand_stay(self, room: Room) -> None:
+        await room.say(DILNOZA, f"/s {HAND}")
+        await room.taps(DILNOZA, "Record hand 1", "Aziz: 7700")
+        await room.taps(DILNOZA, "History", "1", "Discarder", "Malika")
+        [deed] = await _deeds(room)
+        assert isinstance(deed, RiichiWon)
+        assert deed.discarder == 1
+        assert deed.hands[0].hand is not None
+
+    async def test_the_discard_of_two_winners(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika mangan dilnoza 1 30 ivan")
+        await room.taps(AZIZ, "History", "1")
+        assert "Winner" not in labels(room.with_button("Discarder"))
+        await room.taps(AZIZ, "Discarder", "Aziz")
+        assert await room.totals() == (21_000, 38_000, 30_000, 31_000)
 
 
 class TestLines:

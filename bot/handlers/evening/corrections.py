@@ -231,6 +231,8 @@ def _deed(line: Line, code: str) -> Deed | None:
         case Won(hand=hand, points=points), Won(points=same) if points == same:
             # The same tiles, won by another or in another way.
             return replace(deal, hand=hand)
+        case RiichiWon(hands=(before,)), RiichiWon(hands=(one,)) if one.worth == before.worth:
+            return replace(deal, hands=(replace(one, hand=before.hand),))
         case _:
             return deal
 

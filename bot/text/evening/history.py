@@ -17,6 +17,7 @@ from bot.text.evening.ledger_lines import (
     names_of,
     time_of_day,
 )
+from bot.text.evening.riichi.mending import riichi_fields
 from bot.text.evening.terms import capitalized, false_win_text
 from bot.text.markup import Html, bold, fill, lines, paragraphs, quiet
 from bot.text.reply import Button, Reply, Rows
@@ -103,8 +104,7 @@ def _deed_rows(catalog: Catalog, deed: Deed, words: tuple[int, int, int]) -> Row
             somebody = catalog.pgettext("button", "Somebody won")
             return ((button(somebody, Act.FIELD, *words, "w"),),)
         case RiichiWon() | RiichiDrawn() | Aborted():
-            anew = catalog.pgettext("button", "Write it anew…")
-            return ((button(anew, Act.MEND_TYPE, *words),),)
+            return riichi_fields(catalog, deed, words)
         case Chombo():
             return ()
 

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from bot.model.evening.deeds import Deed, Won
 from bot.model.evening.ledger import Line
+from bot.model.evening.riichi.deeds import RiichiDeal
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import NAME, cut
 from bot.text.evening.hand_keys import points_offered
 from bot.text.evening.ledger_lines import Names, line_text, names_of
+from bot.text.evening.riichi.mending import riichi_field_reply
 from bot.text.markup import bold, paragraphs
 from bot.text.reply import Button, Reply, in_rows
 
@@ -30,6 +32,8 @@ class _Known(NamedTuple):
 
 def field_reply(catalog: Catalog, sheet: Sheet, line: Line, field: str) -> Reply:
     """A question about the line: `w`, `d` or `p`, and after dots what has been answered before."""
+    if isinstance(line.deed, RiichiDeal):
+        return riichi_field_reply(catalog, sheet, line, line.deed, field)
     names = names_of(sheet)
     words = (sheet.evening.id, line.number, line.revision)
     kind, *answers = field.split(".")
