@@ -78,6 +78,12 @@ def test_it_counts(key: str) -> None:
     assert yaku(score(text, win))[key] == han
 
 
+def test_rules_that_leave_a_yaku_out_do_not_list_it() -> None:
+    without = RRC.with_options(ippatsu="no", renhou="none")
+    left_out = {one.key for one in YAKU} - {one.key for one in without.fans}
+    assert left_out == {"ippatsu", "renhou"}
+
+
 def test_every_yaku_has_its_case_but_renhou_which_has_its_own_tests() -> None:
     assert {row.key for row in YAKU} == CASES.keys() | {"renhou"}
 
