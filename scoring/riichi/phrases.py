@@ -18,7 +18,9 @@ line says the same at every table. Several tiles may follow: `dora 4s 1z`, up to
 
 from __future__ import annotations
 
-from scoring.notation import PHRASES, Dialect, Saying
+from dataclasses import replace
+
+from scoring.notation import PHRASES, Dialect, Phrase, Saying
 from scoring.notation.circumstances import phrase_rows
 from scoring.notation.phrases import Phrasebook
 
@@ -36,8 +38,20 @@ _SHARED = frozenset(
     )
 )
 
+_LEADING = {
+    *("tsumo", "ron", "haitei", "houtei", "rinshan", "chankan"),
+    *("цумо", "рон", "хайтей", "хотей", "риншан", "чанкан"),
+}
+"""What riichi players say first of what is said in both games."""
+
+
+def _as_in_riichi(phrase: Phrase) -> Phrase:
+    """The same words, with the one first that riichi players use."""
+    return replace(phrase, words=tuple(sorted(phrase.words, key=lambda one: one not in _LEADING)))
+
+
 RIICHI_PHRASES = (
-    *(phrase for phrase in PHRASES if phrase.saying in _SHARED),
+    *(_as_in_riichi(phrase) for phrase in PHRASES if phrase.saying in _SHARED),
     *phrase_rows(
         Saying.RIICHI,
         en="riichi, reach, richi",

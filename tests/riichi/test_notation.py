@@ -280,6 +280,14 @@ def test_what_is_written_reads_back(win: RiichiWin, language: str) -> None:
     assert win_of(parse_riichi(line, language)) == win
 
 
+def test_what_is_shown_is_what_riichi_players_say() -> None:
+    win = RiichiWin(self_drawn=True, last_tile=True, riichi=True)
+    hand = parse_riichi(HAND).hand
+    assert write_riichi_line(hand, win, Reds(), "ru").endswith("+8p, цумо, риичи, конец стены")
+    kong = RiichiWin(self_drawn=True, after_kong=True)
+    assert write_riichi_line(hand, kong, Reds(), "en").endswith("+8p, rinshan")
+
+
 def test_honors_are_written_by_their_numbers() -> None:
     honors = tiles("1234567", "z")
     hand = Hand(honors, (Meld(tiles("777", "z")),), Tile.WHITE)
