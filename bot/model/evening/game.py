@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Protocol
 
 from bot.model.evening.deeds import Amounts, Deed, Drawn, Fine, Won
@@ -47,6 +48,10 @@ class TableRules(Protocol):
     def chart(self) -> Chart:
         """How seats change between rounds."""
 
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Everything else that the players may agree on, with its value."""
+
     def start(self) -> Amounts:
         """The points that players begin with."""
 
@@ -87,6 +92,10 @@ class McrGame:
     deals: int = DEALS
     minimum: int = MINIMUM
     """1 where the club asks for no minimum."""
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return MappingProxyType({})
 
     def start(self) -> Amounts:
         return NOTHING

@@ -116,6 +116,7 @@ def sheet_json(catalog: Catalog, sheet: Sheet) -> Document:
             "offender": evening.terms.false_win.offender,
             "others": evening.terms.false_win.other,
         },
+        "options": dict(sheet.ledger.game.options),
         "players": [
             {"name": name, "guest": player.guest}
             for name, player in zip(names, evening.players, strict=True)

@@ -37,8 +37,8 @@ TABLE_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "first": "all sticks to the first winner",
         },
         "leftover_sticks": {
-            "first": "sticks left at the end to the first place",
-            "lost": "sticks left at the end to nobody",
+            "first": "sticks left at the end: to the first",
+            "lost": "sticks left at the end: to nobody",
         },
         "chombo": {"after_uma": "chombo −20,000 after uma", "mangan": "chombo: pays a mangan"},
         "dealer_repeats": {
