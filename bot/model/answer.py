@@ -13,6 +13,7 @@ from scoring.errors import ScoringError
 from scoring.hand import FLOWERS, Hand, Win, Wind
 from scoring.notation import TypedHand
 from scoring.repair import Repair
+from scoring.riichi.discards import RiichiDiscard
 from scoring.riichi.repairs import RiichiRepair
 from scoring.score import RuleSet, Score, WaitingTile
 from scoring.tiles import Tile
@@ -150,6 +151,8 @@ class Refused:
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps such help back; there is none in here then."""
     game: Game = Game.MCR
+    riichi_discards: tuple[RiichiDiscard, ...] = ()
+    """The same of a riichi hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.text.pieces import counted_pieces
 from bot.text.problems import problem_sentence
 from bot.text.repairs import edit_row, repair_rows, whole_line
 from bot.text.reply import Button, Reply
+from bot.text.riichi.advice import riichi_advice_lines, riichi_advice_rows
 from bot.text.unreadable import ambiguous_sentence, unreadable_sentence
 from scoring.errors import (
     AmbiguousText,
@@ -50,6 +51,7 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
         *_reasons(catalog, refused, line),
         lines(*(fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))),
         advice_lines(catalog, refused.discards),
+        riichi_advice_lines(catalog, refused.riichi_discards),
         kept_back_line(catalog, refused.fair_play),
         whole_line(catalog, line),
         catalog.gettext("/help: how to type a hand") if _no_hand_at_all(refused, line) else "",
@@ -59,6 +61,7 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
         *((Button(label, f"1:r:{answer}:{n}"),) for n, label in enumerate(labels)),
         *repair_rows(catalog, refused.repairs, answer),
         *advice_rows(catalog, refused.discards, answer),
+        *riichi_advice_rows(catalog, refused.riichi_discards, answer),
         *help_row(catalog, refused.fair_play, answer),
         *edit_row(catalog, line),
     )

@@ -57,6 +57,8 @@ def kept_back(outcome: Outcome, fair_play: FairPlay, *, over: bool) -> Outcome:
         case Ready(typed=typed, hand=hand) | RiichiReady(typed=typed, hand=hand):
             return Withheld(typed, hand, fair_play)
         case Refused(error=NotAWinningHand()):
-            return replace(outcome, discards=(), repairs=(), fair_play=fair_play)
+            return replace(
+                outcome, discards=(), riichi_discards=(), repairs=(), fair_play=fair_play
+            )
         case _:
             return outcome

@@ -15,9 +15,10 @@ from bot.model.riichi import (
     won,
 )
 from scoring import RiichiRules, RiichiScore, RiichiWin
-from scoring.errors import AmbiguousText, ImpossibleHand, ScoringError
+from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, ProblemKind, Win
 from scoring.notation import TypedHand
+from scoring.riichi.discards import riichi_discards
 from scoring.riichi.repairs import riichi_repairs
 
 
@@ -36,6 +37,9 @@ def riichi_outcome(
             to_come = 1 if waits else rules.distance(hand)
             taps = riichi_taps_while_waiting(hand)
             return RiichiReady(typed, hand, win, rules, waits, to_come, taps)
+    except NotAWinningHand as error:
+        found = riichi_discards(rules, hand, win)
+        return Refused(error, typed, game=Game.RIICHI, riichi_discards=found)
     except ScoringError as error:
         return Refused(error, typed, game=Game.RIICHI)
     # Too few tiles to tell the winning one: that it is missing is not worth a word.

@@ -5,11 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from scoring.command.desk import WINDS, Printed
-from scoring.hand import Hand, Win
 from scoring.records import Record
+from scoring.riichi.discards import RiichiDiscard, riichi_discards
 from scoring.riichi.dora import Dora
 from scoring.riichi.fu import FuItem
 from scoring.riichi.limits import Limit
@@ -26,11 +25,6 @@ from scoring.riichi.rules import RiichiRules
 from scoring.riichi.score import RiichiReading, RiichiScore, RiichiWaiting
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import Tile
-
-
-class _Discard(NamedTuple):
-    tile: Tile
-    waits: tuple[RiichiWaiting, ...]
 
 
 class RiichiDesk:
@@ -63,7 +57,7 @@ class RiichiDesk:
     def discards(self, asked: Namespace) -> Printed:
         """Each discard that leaves the hand ready, with its waits: most tiles first."""
         typed = parse_riichi(asked.hand, asked.language)
-        found = _discards(self._rules, typed.hand, _told(asked, win_of(typed)))
+        found = riichi_discards(self._rules, typed.hand, _told(asked, win_of(typed)))
         if not found:
             away = self._rules.distance(typed.hand)
             return Printed((f"no discard leaves this hand ready: {away} tiles away",), [])
@@ -83,26 +77,12 @@ def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:
     return win
 
 
-def _discards(rules: RiichiRules, hand: Hand, win: RiichiWin) -> list[_Discard]:
-    """Of the waits those that are not gone, the discarded tile itself being one that is."""
-    held = (*hand.concealed, hand.check_won(Win()))
-    found = []
-    for tile in sorted(set(held)):
-        rest = list(held)
-        rest.remove(tile)
-        waits = rules.waits(replace(hand, concealed=tuple(rest), winning=None), win)
-        left = [one._replace(left=one.left - (one.tile is tile)) for one in waits]
-        if live := tuple(one for one in left if one.left > 0):
-            found.append(_Discard(tile, live))
-    return sorted(found, key=lambda one: -sum(wait.left for wait in one.waits))
-
-
 def _discard_record(tile: Tile, waits: Sequence[RiichiWaiting]) -> Record:
     left = sum(wait.left for wait in waits)
     return {"tile": code_of(tile), "left": left, "waits": [_wait_record(wait) for wait in waits]}
 
 
-def _discard_lines(discards: Sequence[_Discard]) -> Iterator[str]:
+def _discard_lines(discards: Sequence[RiichiDiscard]) -> Iterator[str]:
     for tile, waits in discards:
         tiles = " ".join(write_mpsz((wait.tile,)) for wait in waits)
         yield f"{write_mpsz((tile,))} -> {tiles}  {sum(wait.left for wait in waits)} left"

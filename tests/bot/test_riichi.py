@@ -267,3 +267,12 @@ async def test_a_mistyped_line_is_mended_by_a_tap(club: Club) -> None:
     assert "Mended line: 234m 406p 678s 55s 67p +8p riichi" in mended.text
     ready = await club.shown(person.says("234m 406p 678s 55s 69p"))
     assert "69p → 68p: waits for 7p" in {button.text for button in ready.buttons}
+
+
+async def test_which_discard_leaves_the_hand_ready(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("234m 456m 678s 55s 67p 9m"))
+    assert "9m → 5p 8p (8\xa0left)" in shown.text
+    ready = await pressed(club, shown, "Discard 9m")
+    assert ready.text.startswith("The hand is ready and waits for:\n5p 8p (4\xa0left of each)")
