@@ -38,6 +38,7 @@ from bot.model.evening.game import DEAREST, NOTHING, McrGame, Outcome
 from bot.model.evening.ledger import Ledger, keep
 from bot.model.evening.overtaking import overtaking
 from bot.model.evening.places import Standing
+from bot.model.evening.riichi.deeds import Chombo, RiichiDrawn
 from bot.model.evening.seating import SEATS, Chart, Position, winds
 from scoring.hand import Wind
 
@@ -215,6 +216,8 @@ class TestFaults:
             ([], Won(AZIZ, DEAREST, IVAN), FaultKind.TOO_MANY_POINTS),
             ([], Won(AZIZ, 8, AZIZ), FaultKind.OWN_DISCARD),
             ([], Fine(FineKind.AWARD, (10**6, 0, 0, 0)), FaultKind.TOO_MANY_POINTS),
+            ([], Chombo(IVAN), FaultKind.OTHER_GAME),
+            ([Drawn()], Edit(1, RiichiDrawn(())), FaultKind.OTHER_GAME),
             ([Drawn()] * 16, Drawn(), FaultKind.COMPLETE),
             ([], Void(1), FaultKind.NO_SUCH_LINE),
             ([Drawn(), Void(1)], Void(1), FaultKind.VOID),

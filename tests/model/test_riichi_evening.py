@@ -289,7 +289,7 @@ class TestDeals:
         ledger = kept(*[RiichiDrawn((AZIZ,))] * 5, game=game)
         with pytest.raises(LedgerFault) as refused:
             check(ledger, won(IVAN, Worth(1, 30)))
-        assert (refused.value.kind, refused.value.need) == (FaultKind.TOO_FEW_POINTS, 2)
+        assert (refused.value.kind, refused.value.need) == (FaultKind.TOO_FEW_HAN, 2)
         check(ledger, won(IVAN, Worth(2, 30)))
 
     def test_a_broken_off_deal_is_refused_where_there_is_none(self) -> None:

@@ -10,7 +10,6 @@ from bot.handlers.hands import answer_reply, render
 from bot.handlers.pictures import show_pressed
 from bot.handlers.speech import catalog_here
 from bot.model.evening.deeds import Edit, Won
-from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
 from bot.store.entries import Added, Source
@@ -189,13 +188,13 @@ def _declared(how: str) -> Seats:
 
 
 def _deed(turn: Turn, hand: HandAtTable, winner: int, said: str) -> Won | RiichiWon:
-    """The hand as this player won it; LedgerFault when it has too few points for that."""
+    """The hand as this player won it; LedgerFault when it cannot be won like that."""
     seats, how = range(len(turn.evening.players)), said.partition(RIICHI)[0]
     if how != SELF and (not how.isdecimal() or int(how) not in seats):
         raise TableFault(TableFaultKind.GONE)
     deed = hand.deed(winner, None if how == SELF else int(how), _declared(said))
     if deed is None:
-        raise LedgerFault(FaultKind.TOO_FEW_POINTS, hand.sheet.evening.terms.minimum)
+        raise hand.refused()
     return deed
 
 

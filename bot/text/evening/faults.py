@@ -161,6 +161,12 @@ def _riichi_fault(catalog: Catalog, fault: LedgerFault) -> str:
             return catalog.gettext(
                 "No hand is worth that. Write han and fu, such as 3 30, or mangan."
             )
+        case FaultKind.TOO_FEW_HAN:
+            return catalog.gettext("With so many counters a hand needs {n} han.").format(
+                n=fault.need
+            )
+        case FaultKind.NO_YAKU:
+            return catalog.gettext("The hand has no yaku like that.")
         case FaultKind.ONE_WINNER:
             return catalog.gettext("By these rules only the next player after the discarder wins.")
         case FaultKind.TWO_WINNERS:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.model.answer import Circumstances, Scored, Tap
 from bot.model.evening.deeds import Deed, Won
+from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
@@ -53,6 +54,10 @@ class McrHandAtTable:
                 return score if enough else None
             case _:
                 return None
+
+    def refused(self) -> LedgerFault:
+        """Why it cannot be won like that."""
+        return LedgerFault(FaultKind.TOO_FEW_POINTS, self.sheet.evening.terms.minimum)
 
     def won_by(self, winner: int, *, self_drawn: bool) -> Exchange:
         """The exchange as this player won it: another one than typed it has another seat wind."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand, Worth
 from bot.model.evening.riichi.prices import worth_of
 from bot.model.evening.tables import Sheet
@@ -41,6 +42,10 @@ class RiichiHandAtTable:
             return None
         dealer = winner == self.sheet.ledger.dealer
         return won(found.score.reading.base, dealer=dealer, self_drawn=self_drawn)
+
+    def refused(self) -> LedgerFault:
+        """Why it cannot be won like that."""
+        return LedgerFault(FaultKind.NO_YAKU)
 
     def won_by(self, winner: int, *, self_drawn: bool) -> Exchange:
         """The exchange as this player won it: another one than typed it has another seat wind."""

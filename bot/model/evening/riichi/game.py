@@ -110,7 +110,7 @@ class RiichiGame:
             if not is_possible(one.worth):
                 raise LedgerFault(FaultKind.IMPOSSIBLE_WORTH)
             if not one.worth.yakuman and one.worth.han < least:
-                raise LedgerFault(FaultKind.TOO_FEW_POINTS, least)
+                raise LedgerFault(FaultKind.TOO_FEW_HAN, least)
             if one.liable == one.winner:
                 raise LedgerFault(FaultKind.SAME_PLAYER)
 
