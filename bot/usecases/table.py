@@ -73,11 +73,14 @@ class Table:
         return either(self._by_mcr(exchange), self._by_riichi(exchange, self.riichi))
 
     def _dialect(self, exchange: Exchange) -> Dialect:
+        """That of the only game, or of the one that the line is of."""
+        if not self.plays_both:
+            return WITH_FLOWERS if self.plays_mcr else WITH_RED_FIVES
         match self.whole_outcome(exchange):
-            case RiichiScored() | RiichiReady():
+            case RiichiScored() | RiichiReady() | Refused(game=Game.RIICHI):
                 return WITH_RED_FIVES
             case _:
-                return WITH_FLOWERS if self.plays_mcr else WITH_RED_FIVES
+                return WITH_FLOWERS
 
     def _by_mcr(self, exchange: Exchange) -> Outcome:
         try:

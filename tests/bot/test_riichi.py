@@ -276,3 +276,13 @@ async def test_which_discard_leaves_the_hand_ready(club: Club) -> None:
     assert "9m → 5p 8p (8\xa0left)" in shown.text
     ready = await pressed(club, shown, "Discard 9m")
     assert ready.text.startswith("The hand is ready and waits for:\n5p 8p (4\xa0left of each)")
+
+
+async def test_where_both_are_played_the_repair_is_of_the_game_that_the_line_tells(
+    club: Club,
+) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    shown = await club.shown(person.says("234m 406p 678s 555s 67p +8p riichi"))
+    mended = await pressed(club, shown, "555s → 55s: 4\xa0han 30\xa0fu")
+    assert mended.text.startswith("4\xa0han 30\xa0fu: 11600\xa0points")
