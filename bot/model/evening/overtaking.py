@@ -13,9 +13,8 @@ from bot.model.evening.seating import PLAYERS
 class Overtaking:
     """The cheapest hand with which one player passes another in a single deal, by each way to win.
 
-    As the game counts how dear a hand is.
-
-    None where no hand is dear enough.
+    Prices are those of the game: points, or base points in riichi; None where no hand is dear
+    enough.
     """
 
     player: int

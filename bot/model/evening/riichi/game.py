@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 
-from bot.model.evening.deeds import Amounts, Deal, Deed, Fine
+from bot.model.evening.deeds import Amounts, Deed, Fine
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.game import NOTHING, Outcome, Winds, check_fine
 from bot.model.evening.places import Standing, place_numbers, places, shared
@@ -200,8 +200,6 @@ class RiichiGame:
                 return NOTHING
 
     def after(self, deed: Deed, position: Position, winds: Winds) -> Position:
-        if not isinstance(deed, Deal):
-            return position
         dealer = winds.index(Wind.EAST)
         match deed:
             case RiichiWon():
@@ -214,7 +212,7 @@ class RiichiGame:
                 again = True
                 counters, sticks = position.counters + 1, position.sticks + len(riichi)
             case _:
-                again, counters, sticks = False, position.counters, position.sticks
+                return position
         passed = 0 if again else 1
         rounds, hand = divmod(position.round * PLAYERS + position.hand + passed, PLAYERS)
         return Position(position.deal + 1, rounds, hand, counters, sticks, again)
