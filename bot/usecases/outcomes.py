@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Withheld
+from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, WhichGame, Withheld
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
@@ -55,6 +55,8 @@ def kept_back(outcome: Outcome, fair_play: FairPlay, *, over: bool) -> Outcome:
         case Scored() | RiichiScored():
             return replace(outcome, fair_play=fair_play)
         case Ready(typed=typed, hand=hand) | RiichiReady(typed=typed, hand=hand):
+            return Withheld(typed, hand, fair_play)
+        case WhichGame(mcr=Ready(typed=typed, hand=hand)):
             return Withheld(typed, hand, fair_play)
         case Refused(error=NotAWinningHand()):
             return replace(

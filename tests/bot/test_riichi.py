@@ -136,8 +136,9 @@ async def test_an_option_of_riichi_is_changed_by_itself(club: Club) -> None:
     assert shown.text.startswith("4\xa0han 30\xa0fu, mangan: 8000\xa0points")
 
 
-async def test_a_group_that_plays_fair_is_told_no_waits(club: Club) -> None:
-    await club.deps.store.chats.choose_rules(GROUP, "riichi:rrc")
+@pytest.mark.parametrize("rules", ["riichi:rrc", "wmo riichi:rrc"])
+async def test_a_group_that_plays_fair_is_told_no_waits(club: Club, rules: str) -> None:
+    await club.deps.store.chats.choose_rules(GROUP, rules)
     await club.deps.store.chats.choose_fair_play(GROUP, FairPlay.PRIVATE)
     shown = await club.shown(club.person(7).says("/s 234m 456p 678s 55s 67p", GROUP))
     assert "5p" not in shown.text
