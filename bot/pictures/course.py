@@ -26,7 +26,6 @@ LINES = (("#0072b2", "o"), ("#d55e00", "s"), ("#009e73", "^"), ("#2b2b2b", "D"))
 """For each seat a colour and a mark: told apart in every colour blindness, and in grey."""
 _GAP = 0.075
 """Of the height between two names."""
-_DEALS_IN_A_ROUND = 4
 _EDGE = 12
 """Pixels that stay free beside a name."""
 
@@ -65,7 +64,7 @@ def _rule(axes: Axes, course: Course, words: CourseWords) -> None:
     axes.yaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
     axes.yaxis.set_major_formatter(FuncFormatter(lambda points, _: _total(round(points))))
     axes.grid(axis="y", color=_RULE, linewidth=1.2)
-    for deal in range(_DEALS_IN_A_ROUND, course.deals, _DEALS_IN_A_ROUND):
+    for deal in course.rounds:
         axes.axvline(deal, color=_RULE, linewidth=1.2, zorder=0)
     axes.axhline(course.runners[0].totals[0], color=_INK, linewidth=1.6, zorder=1)
     axes.tick_params(length=0, pad=10, labelcolor=_INK)

@@ -78,7 +78,7 @@ def chart() -> bytes:
     runners = tuple(
         Runner(seat, seat + 1, f"Player {seat}", ran) for seat, ran in enumerate(totals)
     )
-    return draw_course(Course(runners), CourseWords("Hand", "Points"))
+    return draw_course(Course(runners, (4, 8, 12)), CourseWords("Hand", "Points"))
 
 
 def main() -> int:

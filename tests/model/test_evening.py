@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model.evening.checks import check
+from bot.model.evening.course import Course
 from bot.model.evening.deeds import (
     Amounts,
     Answer,
@@ -140,6 +141,11 @@ class TestPayments:
         ledger = kept(false_win(IVAN), Won(AZIZ, 8, IVAN))
         assert [line.position.deal for line in ledger.lines] == [1, 1]
         assert ledger.position.deal == 2
+
+    def test_its_course_shows_the_ends_of_rounds(self) -> None:
+        names = ("Aziz", "Malika", "Ivan", "Dilnoza")
+        assert Course.of(kept(*[Drawn()] * 16), names).rounds == (4, 8, 12)
+        assert Course.of(kept(*[Drawn()] * 4), names).rounds == ()
 
     def test_the_evening_is_complete_after_its_deals(self) -> None:
         assert not kept(*[Drawn()] * 15).complete

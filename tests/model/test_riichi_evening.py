@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model.evening.checks import check
+from bot.model.evening.course import Course
 from bot.model.evening.deeds import (
     Amounts,
     Author,
@@ -355,6 +356,12 @@ class TestStandings:
         # Off her a haneman (12,000 and 12,000) does it, a mangan is level. By tsumo a haneman is
         # 12,000 and 6,000. Off another a baiman is level, a sanbaiman does it.
         assert (found.from_them, found.self_drawn, found.from_others) == (3000, 3000, 6000)
+
+    def test_a_round_lasts_as_long_as_the_dealer_deals_again(self) -> None:
+        said: list[Deed] = [RiichiDrawn((AZIZ,)), Chombo(IVAN), *[RiichiDrawn(())] * 5]
+        names = ("Aziz", "Malika", "Ivan", "Dilnoza")
+        assert Course.of(kept(*said), names).rounds == (5,)
+        assert Course.of(kept(*said[:6]), names).rounds == ()
 
     def test_the_best_hand_is_the_dearest(self) -> None:
         ledger = kept(won(MALIKA, Worth(4, 30), IVAN), won(AZIZ, Worth(3, 60)), RiichiDrawn(()))
