@@ -18,7 +18,7 @@ from bot.sandbox.events import (
     Reacted,
 )
 from bot.sandbox.records import BOT
-from bot.sandbox.values import Message
+from bot.sandbox.values import Member, Message, Role
 from tests.bot.club import GROUP, OWNER, Club, Person
 
 AZIZ, MALIKA, IVAN, DILNOZA, STRANGER = 71, 72, 73, 74, 79
@@ -87,6 +87,18 @@ class Room:
         await self.press(seated[0], "Start")
         return await self.evening()
 
+    async def start_with_two_deals(self) -> None:
+        """Aziz has opened the table; Malika's 24 off Ivan and a draw are recorded."""
+        await self.start()
+        await self.answer_board(AZIZ, "malika 24 ivan")
+        await self.answer_board(AZIZ, "draw")
+
+    async def last_evening(self) -> Evening:
+        """The newest, open or not."""
+        evening = await self.club.deps.store.evenings.last_of(self.chat_id)
+        assert evening is not None
+        return evening
+
     async def evening(self) -> Evening:
         evenings = await self.club.deps.store.evenings.open_at(Place(self.chat_id, self.thread))
         return evenings[-1]
@@ -120,6 +132,17 @@ class Room:
 
     def wait(self, span: timedelta) -> None:
         self.club.clock.pass_by(span)
+
+
+def room_in_small_group(club: Club) -> Room:
+    """The four and the bot in a group that may yet become a supergroup."""
+    number = club.world.add_group("Kitchen", (OWNER,)).id
+    club.world.put_member(number, Member(club.world.bot, Role.MEMBER))
+    room = Room(club, number)
+    for user_id in SEATED:
+        room.person(user_id)
+        club.world.put_member(number, Member(club.world.user(user_id), Role.MEMBER))
+    return room
 
 
 def _data(shown: Message, label: str) -> str:

@@ -30,9 +30,7 @@ ONLY_IN_CHARGE = "Only the organiser or an administrator can do this."
 async def room(club: Club) -> Room:
     """Aziz has opened the table; Malika's 24 off Ivan and a draw are recorded."""
     room = Room(club)
-    await room.start()
-    await room.answer_board(AZIZ, "malika 24 ivan")
-    await room.answer_board(AZIZ, "draw")
+    await room.start_with_two_deals()
     return room
 
 

@@ -7,7 +7,7 @@ import matplotlib as mpl
 import pytest
 
 from bot.model.evening.deeds import Won
-from bot.model.evening.tables import Evening, Sheet, State
+from bot.model.evening.tables import Sheet, State
 from bot.model.games import Game
 from bot.sandbox.events import Event, MessageDeleted, MessageEdited, MessageUnpinned
 from bot.sandbox.pictures import photo_size
@@ -24,6 +24,7 @@ from tests.bot.room import (
     STRANGER,
     Room,
     labels,
+    room_in_small_group,
     sent,
     texts,
     toasts,
@@ -37,21 +38,12 @@ SECOND = "Another player has to confirm it. After ten minutes"
 async def room(club: Club) -> Room:
     """Aziz has opened the table; Malika's 24 off Ivan and a draw are recorded."""
     room = Room(club)
-    await room.start()
-    await room.answer_board(AZIZ, "malika 24 ivan")
-    await room.answer_board(AZIZ, "draw")
+    await room.start_with_two_deals()
     return room
 
 
-async def _evening(room: Room) -> Evening:
-    """The newest, open or not."""
-    evening = await room.club.deps.store.evenings.last_of(room.chat_id)
-    assert evening is not None
-    return evening
-
-
 async def _sheet(room: Room) -> Sheet:
-    sheet = await room.club.deps.store.entries.sheet((await _evening(room)).id)
+    sheet = await room.club.deps.store.entries.sheet((await room.last_evening()).id)
     assert sheet is not None
     return sheet
 
@@ -69,7 +61,7 @@ class TestConfirmed:
         assert f"{ASKED}\nAnother player has to confirm it." in board.text.replace("\xa0", " ")
         assert labels(board) == ["Confirm the end", "Play on"]
         heard = await room.press(MALIKA, "Confirm the end")
-        evening = await _evening(room)
+        evening = await room.last_evening()
         assert evening.state is State.ENDED
         assert evening.ended_at == room.club.clock.now
         [result] = sent(heard)
@@ -94,7 +86,7 @@ class TestConfirmed:
             isinstance(one, MessageUnpinned) and one.message_id == board.id
             for one in room.club.world.events
         )
-        evening = await _evening(room)
+        evening = await room.last_evening()
         assert not evening.pinned
         shown = room.club.world.message(GROUP, board.id)
         assert shown.text.startswith("The evening is over")
@@ -116,14 +108,14 @@ class TestConfirmed:
         await room.press(AZIZ, "End…")
         room.wait(ALONE)
         await room.press(AZIZ, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_an_administrator_confirms_and_a_stranger_does_not(self, room: Room) -> None:
         await room.press(AZIZ, "End…")
         heard = await room.press(STRANGER, "Confirm the end")
         assert toasts(heard) == ["Only the players of this table can do this."]
         await room.press(OWNER, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_an_anonymous_administrator_ends_nothing_alone(self, room: Room) -> None:
         world = room.club.world
@@ -135,7 +127,7 @@ class TestConfirmed:
         heard = await room.press(OWNER, "Confirm the end")
         assert toasts(heard)[0].startswith(SECOND)
         await room.press(DILNOZA, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_who_keeps_the_score_for_guests_confirms_it_alone(self, club: Club) -> None:
         room = Room(club)
@@ -149,7 +141,7 @@ class TestConfirmed:
         await room.press(AZIZ, "End…")
         assert "Nobody else here has an account" in (await room.board()).text
         await room.press(AZIZ, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_pressed_twice_it_is_announced_once(self, room: Room) -> None:
         await room.press(AZIZ, "End…")
@@ -174,7 +166,7 @@ class TestConfirmed:
         await room.press(AZIZ, "End…")
         heard = await room.press(MALIKA, "Confirm the end")
         assert texts(heard) == ["Nobody plays: the table is closed."]
-        assert (await _evening(room)).state is State.CALLED_OFF
+        assert (await room.last_evening()).state is State.CALLED_OFF
 
 
 class TestNotYet:
@@ -216,7 +208,7 @@ class TestNotYet:
         assert toasts(heard) == ["Something has changed. Here is how things stand."]
         await room.press(DILNOZA, "Hand 2 stands")
         await room.press(MALIKA, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_not_while_somebody_records(self, room: Room) -> None:
         board = await room.board()
@@ -336,16 +328,11 @@ class TestPictures:
 
 class TestTraps:
     async def test_a_group_becomes_a_supergroup_before_it_is_confirmed(self, club: Club) -> None:
-        old = club.world.add_group("Kitchen", (OWNER,)).id
-        club.world.put_member(old, Member(club.world.bot, Role.MEMBER))
-        room = Room(club, old)
-        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
-            room.person(user_id)
-            club.world.put_member(old, Member(club.world.user(user_id), Role.MEMBER))
+        room = room_in_small_group(club)
         await room.start()
         await room.answer_board(AZIZ, "malika 24 ivan")
         await room.press(AZIZ, "End…")
-        room.chat_id = club.world.migrate(old).id
+        room.chat_id = club.world.migrate(room.chat_id).id
         for update in club.told():
             await room.hear(update)
         [result] = sent(await room.press(MALIKA, "Confirm the end"))
@@ -359,7 +346,7 @@ class TestTraps:
     ) -> None:
         [result] = sent(await _end(room))
         room.club.world.delete(OWNER, GROUP, result.id)
-        board = room.club.world.message(GROUP, (await _evening(room)).board or 0)
+        board = room.club.world.message(GROUP, (await room.last_evening()).board or 0)
         await room.press(AZIZ, "History", board)
         heard = await room.taps(AZIZ, "1", "Points", "32")
         [again] = [one for one in sent(heard) if one.photo is not None]
@@ -373,14 +360,14 @@ class TestTraps:
         again = await room.hear(update)
         assert len(sent(first)) == 1
         assert sent(again) == []
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_a_player_has_left_the_group(self, room: Room) -> None:
         room.person(DILNOZA)
         room.club.world.leave(DILNOZA, GROUP)
         await room.press(AZIZ, "End…")
         await room.press(IVAN, "Confirm the end")
-        assert (await _evening(room)).state is State.ENDED
+        assert (await room.last_evening()).state is State.ENDED
 
     async def test_an_old_end_key_of_an_evening_that_is_over(self, room: Room) -> None:
         board = await room.board()

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.handlers.evening.idle import tend
-from bot.model.evening.tables import Evening, State
+from bot.model.evening.tables import State
 from bot.sandbox.events import Event, MessageDeleted, MessageEdited, MessageSent
 from bot.sandbox.refusal import Refusal
 from bot.usecases.evening.idle import ENDED_FOR, IDLE, SUSPENDED_FOR, UNANSWERED
@@ -31,17 +31,8 @@ async def room(club: Club) -> Room:
     """Aziz has opened the table; Malika's 24 off Ivan and a draw are recorded."""
     room = Room(club)
     club.world.promote(OWNER, GROUP, club.world.bot.id)
-    await room.start()
-    await room.answer_board(AZIZ, "malika 24 ivan")
-    await room.answer_board(AZIZ, "draw")
+    await room.start_with_two_deals()
     return room
-
-
-async def _evening(room: Room) -> Evening:
-    """The newest, open or not."""
-    evening = await room.club.deps.store.evenings.last_of(room.chat_id)
-    assert evening is not None
-    return evening
 
 
 async def _wait(room: Room, span: timedelta) -> list[Event]:
@@ -67,16 +58,16 @@ class TestIdle:
         assert await _wait(room, IDLE - MOMENT) == []
         [asked] = sent(await _wait(room, 2 * MOMENT))
         assert asked.text.startswith("Are you still playing?")
-        assert asked.reply_to == (await _evening(room)).board
+        assert asked.reply_to == (await room.last_evening()).board
         assert await _wait(room, MOMENT) == []
-        assert (await _evening(room)).state is State.PLAYING
+        assert (await room.last_evening()).state is State.PLAYING
 
     async def test_without_an_answer_it_is_put_off_and_never_settled(self, room: Room) -> None:
         await _wait(room, IDLE + MOMENT)
-        before = await _evening(room)
+        before = await room.last_evening()
         heard = await _wait(room, UNANSWERED + MOMENT)
         assert sent(heard) == []
-        evening = await _evening(room)
+        evening = await room.last_evening()
         assert evening.state is State.SUSPENDED
         assert (evening.ended_at, evening.pinned, before.pinned) == (None, False, True)
         board = room.club.world.message(GROUP, evening.board or 0)
@@ -88,7 +79,7 @@ class TestIdle:
         heard = await room.press(IVAN, "We play on", asked)
         assert [one.message_id for one in heard if isinstance(one, MessageDeleted)] == [asked.id]
         assert await _wait(room, UNANSWERED + MOMENT) == []
-        assert (await _evening(room)).state is State.PLAYING
+        assert (await room.last_evening()).state is State.PLAYING
         [again] = sent(await _wait(room, IDLE))
         assert again.text == asked.text
 
@@ -96,7 +87,7 @@ class TestIdle:
         await _wait(room, IDLE + MOMENT)
         await room.answer_board(IVAN, "draw")
         assert await _wait(room, UNANSWERED + MOMENT) == []
-        assert (await _evening(room)).state is State.PLAYING
+        assert (await room.last_evening()).state is State.PLAYING
 
     async def test_a_stranger_answers_for_nobody(self, room: Room) -> None:
         [asked] = sent(await _wait(room, IDLE + MOMENT))
@@ -133,7 +124,7 @@ class TestIdle:
 class TestResume:
     async def test_a_suspended_evening_keeps_everything(self, room: Room) -> None:
         await _suspend(room)
-        old = await _evening(room)
+        old = await room.last_evening()
         heard = await room.say(AZIZ, "/resume")
         evening = await room.evening()
         assert (evening.id, evening.state) == (old.id, State.PLAYING)

@@ -8,10 +8,20 @@ from bot import app
 from bot.model.evening.deeds import Author, Drawn, Won
 from bot.model.evening.tables import Place
 from bot.sandbox.records import TOKEN
-from bot.sandbox.values import Member, Role
 from bot.text.evening.columns import ROW, width
 from tests.bot.club import GROUP, OWNER, Club
-from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, STRANGER, Room, labels, sent, texts, toasts
+from tests.bot.room import (
+    AZIZ,
+    IVAN,
+    MALIKA,
+    STRANGER,
+    Room,
+    labels,
+    room_in_small_group,
+    sent,
+    texts,
+    toasts,
+)
 
 LONG = "Abdurahmonjon Mirzayevich the Magnificent"
 """41 characters."""
@@ -176,12 +186,8 @@ class TestOldButtons:
 
 class TestGroups:
     async def test_a_group_becomes_a_supergroup_in_mid_session(self, club: Club) -> None:
-        old = club.world.add_group("Kitchen", (OWNER,)).id
-        club.world.put_member(old, Member(club.world.bot, Role.MEMBER))
-        room = Room(club, old)
-        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
-            room.person(user_id)
-            club.world.put_member(old, Member(club.world.user(user_id), Role.MEMBER))
+        room = room_in_small_group(club)
+        old = room.chat_id
         await room.start()
         await room.answer_board(AZIZ, "malika 24 ivan")
         await room.press(AZIZ, "+ Hand")
