@@ -146,6 +146,26 @@ async def test_the_field_sends_breaks_lines_replies_and_edits(page: Page, club: 
     await page.until("document.getElementById('about').hidden")
 
 
+async def test_who_sends_from_further_up_is_led_to_the_newest(page: Page, club: Club) -> None:
+    aziz = club.named("Aziz").id
+    for number in range(60):
+        bot_says(club.world, aziz, f"line {number}")
+    await page.sees("line 59", "#talk")
+    away = "!document.querySelector('#newest').hidden"
+    await page.value("document.querySelector('#scroll').scrollTop = 0")
+    await page.until(away)
+    bot_says(club.world, aziz, "news")
+    await page.sees("news", "#talk")
+    assert await page.value(away)
+
+    await page.click("#field")
+    await page.say("mine")
+    await page.sees("mine", ".mine")
+    bot_says(club.world, aziz, "answer")
+    await page.sees("answer", "#talk")
+    await page.until("document.querySelector('#newest').hidden")
+
+
 async def test_what_could_not_be_sent_is_not_lost(page: Page, club: Club) -> None:
     aziz = club.named("Aziz").id
     message = club.world.say(aziz, aziz, "123m")

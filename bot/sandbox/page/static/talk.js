@@ -25,10 +25,13 @@ export function toNewest(smoothly = false) {
   scroll.scrollTo({ top: scroll.scrollHeight, behavior: smoothly && !calm ? "smooth" : "instant" });
 }
 
-// Draws these messages, and keeps what is there: the place, and the focus of a pressed button.
+// Draws these messages, and keeps what is there: the place, unless one was just sent, and the focus
+// of a pressed button.
 export function draw(messages, changed, sight, does) {
-  const follow = nearNewest() || changed === null;
   const known = new Map([...talk.children].map((li) => [Number(li.dataset.id), li]));
+  const last = messages.at(-1);
+  const sent = last?.mine && !known.has(last.id);
+  const follow = sent || nearNewest() || changed === null;
   const focus = focusedKey();
   const drawn = messages.map((message, place) => {
     const kept = known.get(message.id);
@@ -41,7 +44,7 @@ export function draw(messages, changed, sight, does) {
   }
   if (focus) talk.querySelector(focus.where)?.querySelectorAll(focus.what)[focus.place]?.focus();
   if (messages.every((one) => one.service)) scroll.scrollTop = 0;
-  else if (follow) toNewest(changed !== null);
+  else if (follow) toNewest(changed !== null && !sent);
 }
 
 function put(drawn) {
