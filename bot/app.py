@@ -104,7 +104,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
             # The bot's own words are no line to read, whoever sent them.
             MessageHandler(SENT_BY_CARD, said(deps, inline.sent)),
             # What an edited command asks for is shown where its answer stands; it opens no table.
-            CommandHandler(("s", "score"), typed(deps, hands.hand), new),
+            CommandHandler(("s", "score"), typed(deps, deal_lines.called), new),
             CommandHandler(("s", "score"), typed(deps, mended_lines.mended), edited),
             CommandHandler("build", typed(deps, builder.build), either),
             MessageHandler(new & private & filters.Regex(builder.LINK), said(deps, builder.arrive)),
@@ -162,7 +162,7 @@ def add_handlers(app: App, deps: Deps, attempts: Attempts) -> None:
                 new & filters.TEXT & ~filters.COMMAND & ANSWERS_BOT, typed(deps, deal_lines.said)
             ),
             # Where the bot hears everything, its name will do as well.
-            MessageHandler(new & filters.TEXT & CALLS_BOT, typed(deps, hands.hand)),
+            MessageHandler(new & filters.TEXT & CALLS_BOT, typed(deps, deal_lines.called)),
             # A mended line, wherever it was typed: its answer is mended too.
             MessageHandler(
                 edited & (filters.TEXT | filters.CAPTION), typed(deps, mended_lines.mended)

@@ -67,15 +67,17 @@ def _typed(asked: Namespace) -> tuple[Hand, Win]:
 
 
 def _score_lines(score: Score) -> Iterator[str]:
-    flowers = f" + {score.flowers} flowers" if score.flowers else ""
+    flowers = f"{score.qualifying} + {score.flowers} flowers = " if score.flowers else ""
     legal = "" if score.legal else f" (below {score.rules.minimum}: may not win)"
-    yield f"{score.qualifying}{flowers} = {score.total} points{legal}"
+    yield f"{flowers}{score.total} points{legal}"
     yield write_hand(score.hand)
     for match in score.counted:
         sets = " ".join(write_set(tiles) for tiles in match.sets)
         yield f"{match.fan.points:4} {match.fan.name}  {sets}".rstrip()
     for drop in score.dropped:
-        yield f"   - {drop.match.fan.name}: {drop.reason} ({drop.because.fan.name})"
+        sets = " ".join(write_set(tiles) for tiles in drop.match.sets)
+        name = f"{drop.match.fan.name}  {sets}".rstrip()
+        yield f"   - {name}: {drop.reason} ({drop.because.fan.name})"
     for other in score.elsewhere:
         total = "no winning hand" if other.total is None else other.total
         yield f"{other.rules.key}: {total}"

@@ -5,7 +5,7 @@ import pytest
 from bot.model.evening.deeds import SeatSwap, Won
 from bot.sandbox.events import Event, MessageEdited, Reacted
 from tests.bot.club import GROUP, Club
-from tests.bot.room import AZIZ, MALIKA, SEATED, Room, labels, sent, texts
+from tests.bot.room import AZIZ, IVAN, MALIKA, SEATED, Room, labels, sent, texts
 
 STAYS = "The line now says something else; the record stays as it is."
 
@@ -41,6 +41,16 @@ async def _deeds(room: Room) -> list[object]:
 
 async def _players(room: Room) -> list[str]:
     return [player.name for player in (await room.evening()).players]
+
+
+async def test_a_line_after_the_command_is_mended_as_one_to_the_board(room: Room) -> None:
+    await room.start()
+    line = Line(room, IVAN, "/s malika 24 ivan")
+    await line.heard()
+    [offer] = texts(await line.mended("/s malika 34 ivan"))
+    assert "The line now says: Malika 34, discard: Ivan." in offer.replace("\xa0", " ")
+    await room.press(AZIZ, "Update the record")
+    assert await room.totals() == (-8, 58, -42, -8)
 
 
 class TestPoints:

@@ -194,6 +194,17 @@ class TestLines:
         await room.answer_board(AZIZ, "malik 24 ivan")
         assert await room.totals() == (-8, -8, -32, 48)
 
+    async def test_a_line_after_the_command_needs_no_board(self, room: Room) -> None:
+        await room.say(IVAN, "/s malika 24 ivan")
+        assert await _deeds(room) == [Won(1, 24, 2)]
+        [scored] = sent(await room.say(IVAN, "/s 123m 123p 123s 55m 78s 9s"))
+        assert "Mixed Triple Chow" in scored.text
+        assert await _deeds(room) == [Won(1, 24, 2)]
+
+    async def test_where_nobody_plays_the_command_takes_a_hand(self, club: Club) -> None:
+        [refused] = sent(await Room(club).say(IVAN, "/s malika 24 ivan"))
+        assert "malika" in refused.text
+
     async def test_without_a_discarder_it_asks(self, room: Room) -> None:
         [question] = sent(await room.answer_board(AZIZ, "malika 24"))
         assert "Who discarded?" in question.text

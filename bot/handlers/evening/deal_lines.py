@@ -11,6 +11,7 @@ from bot.handlers.evening.replies import answer_question
 from bot.handlers.evening.showing import acknowledge, show_board
 from bot.handlers.evening.who import Who
 from bot.handlers.hands import hand
+from bot.handlers.lines import typed_hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
 from bot.model.evening.deeds import Deal, Drawn
@@ -45,12 +46,19 @@ async def said(deps: Deps, message: Message, update_id: int) -> None:
     await hand(deps, message, update_id)
 
 
+async def called(deps: Deps, message: Message, update_id: int) -> None:
+    """What follows /s, or the bot's name: a deal where a table plays, or else a hand."""
+    if not await record_spoken(deps, message, update_id):
+        await hand(deps, message, update_id)
+
+
 async def record_spoken(deps: Deps, message: Message, update_id: int) -> bool:
     """Take the line for one about a deal; False if it speaks of something else."""
-    at = await at_table(deps, message) if message.reply_to_message is not None else None
-    if at is None:
+    line = typed_hand(message)
+    at = await at_table(deps, message) if line else None
+    if line is None or at is None:
         return False
-    spoken = read_deal_line(message.text or "", at.sheet)
+    spoken = read_deal_line(line, at.sheet)
     if spoken is None or (_may_be_talk(spoken) and not _at_board(message, at)):
         return False
     who = Who.wrote(message)

@@ -15,7 +15,7 @@ from bot.handlers.evening.turn import Turn
 from bot.handlers.evening.who import Who
 from bot.handlers.sending import answer
 from bot.handlers.speech import catalog_here
-from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
+from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFaultKind
 from bot.model.evening.tables import Evening, Sheet, State
 from bot.store.entries import Change
 from bot.text.evening.acts import Act
@@ -56,9 +56,7 @@ async def ask_end(turn: Turn) -> None:
     """The key of the board, or of a message that asked which table is meant."""
     sheet = await _turned(turn, lambda who: ending.ask_to_end(who, at=turn.told.at))
     await turn.toast()
-    await show_board(turn.deps, turn.chat, sheet)
-    if not turn.at_board and sheet.ending is not None:
-        await turn.redraw(ending_reply(await turn.catalog(), sheet, sheet.ending))
+    await _show_asked(turn, sheet)
 
 
 async def play_on(turn: Turn) -> None:
@@ -72,12 +70,24 @@ async def confirm(turn: Turn) -> None:
     """The evening is over: the result is announced, and the board is pinned no more."""
     revision = turn.number(0)
     sheet = await _turned(turn, lambda who: ending.confirm(who, revision=revision, at=turn.told.at))
-    await turn.toast(done_notice(await turn.own_catalog()))
+    own = await turn.own_catalog()
+    if sheet.ending is not None:
+        await turn.toast(fault_text(own, TableFault(TableFaultKind.SECOND)))
+        await _show_asked(turn, sheet)
+        return
+    await turn.toast(done_notice(own))
     if sheet.evening.state is State.CALLED_OFF:
         await turn.redraw(called_off_reply(await turn.catalog()))
         return
     await show_sheet(turn.deps, turn.chat, sheet)
     await _remove_question(turn)
+
+
+async def _show_asked(turn: Turn, sheet: Sheet) -> None:
+    """The question, at the board and where it was asked."""
+    await show_board(turn.deps, turn.chat, sheet)
+    if not turn.at_board and sheet.ending is not None:
+        await turn.redraw(ending_reply(await turn.catalog(), sheet, sheet.ending))
 
 
 async def _turned(turn: Turn, change: Callable[[Actor], Change]) -> Sheet:

@@ -14,6 +14,7 @@ from bot.handlers.evening.seats import show_seating
 from bot.handlers.evening.showing import acknowledge, show_board
 from bot.handlers.evening.who import Who
 from bot.handlers.hands import hand
+from bot.handlers.lines import typed_hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
 from bot.model.evening.deeds import Deal, Deed, SeatSwap, Won
@@ -77,7 +78,8 @@ async def _offer(deps: Deps, catalog: Catalog, message: Message, sheet: Sheet, l
     reply = notice_reply(catalog, sheet, line)
     if line.void:
         return reply
-    deal = await _says(deps, catalog, message.text or "", sheet, line)
+    said = typed_hand(message) or message.text or ""
+    deal = await _says(deps, catalog, said, sheet, line)
     if deal is None:
         return with_other_line(catalog, reply)
     if deal == _as_typed(line.deed):

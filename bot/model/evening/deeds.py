@@ -23,6 +23,11 @@ class Author:
     user_id: int
     name: str
 
+    @property
+    def is_group(self) -> bool:
+        """An administrator who stays anonymous, in the name of the group."""
+        return self.user_id < 0
+
 
 @dataclass(frozen=True, slots=True)
 class Won:

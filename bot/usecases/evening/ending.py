@@ -52,7 +52,8 @@ def play_on(actor: Actor) -> Change:
 def confirm(actor: Actor, *, revision: int, at: datetime) -> Change:
     """The evening is over, as the ledger stands at this revision.
 
-    Where nothing was recorded, nothing was played.
+    Where nothing was recorded, nothing was played. Who asked in the name of the group may be the
+    very one who confirms: then they have asked as a player, and another one confirms.
     """
 
     def change(sheet: Sheet) -> Evening:
@@ -63,6 +64,8 @@ def confirm(actor: Actor, *, revision: int, at: datetime) -> Change:
             raise TableFault(TableFaultKind.NOT_ENDING)
         if sheet.ledger.contested:
             raise TableFault(TableFaultKind.DISPUTED)
+        if ending.by.is_group and sheet.evening.has_other(actor.author.user_id):
+            return replace(sheet.evening, ending=replace(ending, by=actor.author, at=at))
         _check_second(sheet.evening, ending, actor, at)
         state = State.ENDED if sheet.ledger.lines else State.CALLED_OFF
         return replace(sheet.evening, state=state, ended_at=at, ending=None, entering=None)

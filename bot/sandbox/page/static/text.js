@@ -18,6 +18,8 @@ export const MARKS = {
   url: "a",
   bot_command: "button",
 };
+// These begin and end lines of their own: the line break after one is not another.
+const BLOCKS = new Set(["pre", "blockquote", "expandable_blockquote"]);
 const FOLDED_LINES = 3;
 
 // `does` has what a tap does: `command`, `copy`, `visit` and `unfolded`, which remembers opened
@@ -37,7 +39,7 @@ function within(text, entities, start, end, does) {
     nodes.append(text.slice(at, mark.offset));
     const inside = within(text, entities, mark.offset, until, does);
     nodes.append(shown(mark, text.slice(mark.offset, until), inside, does));
-    at = until;
+    at = BLOCKS.has(mark.kind) && text[until] === "\n" ? until + 1 : until;
   }
   nodes.append(text.slice(at, end));
   return nodes;
