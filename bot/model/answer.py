@@ -153,6 +153,8 @@ class Refused:
     game: Game = Game.MCR
     riichi_discards: tuple[RiichiDiscard, ...] = ()
     """The same of a riichi hand."""
+    other_game: bool = False
+    """Whether it is a hand of riichi, which the chat does not play."""
 
 
 @dataclass(frozen=True, slots=True)

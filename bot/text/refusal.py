@@ -49,6 +49,9 @@ def refusal_reply(catalog: Catalog, refused: Refused, line: str, answer: str) ->
     labels = _labels(catalog, refused.game, readings)
     html = paragraphs(
         *_reasons(catalog, refused, line),
+        catalog.gettext("This is a hand of riichi, and here MCR is played. /rules changes that.")
+        if refused.other_game
+        else "",
         lines(*(fill("{n}. {label}", n=n, label=label) for n, label in enumerate(labels, start=1))),
         advice_lines(catalog, refused.discards),
         riichi_advice_lines(catalog, refused.riichi_discards),

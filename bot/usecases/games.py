@@ -2,7 +2,9 @@
 
 from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame
 from bot.model.riichi import RiichiReady, RiichiScored
-from scoring.notation import Circumstance
+from scoring.errors import ScoringError
+from scoring.notation import Circumstance, TypedHand, parse_hand
+from scoring.riichi.phrases import WITH_RED_FIVES
 
 _OF_MCR = frozenset((Circumstance.FLOWERS, Circumstance.LAST_OF_KIND))
 _OF_RIICHI = frozenset(
@@ -26,7 +28,7 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
     """
     match mcr, riichi:
         case _, RiichiScored(typed=typed) | RiichiReady(typed=typed) | Refused(typed=typed) if (
-            typed is not None and (typed.stated & _OF_RIICHI or typed.reds.tiles(typed.hand))
+            typed is not None and _says_riichi(typed)
         ):
             return riichi
         case Scored(typed=typed) | Ready(typed=typed), _ if typed.stated & _OF_MCR:
@@ -39,3 +41,15 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
             return riichi
         case _:
             return mcr
+
+
+def is_of_riichi(line: str, language: str) -> bool:
+    """Whether a line reads as a hand of riichi, and says what is said in that game only."""
+    try:
+        return _says_riichi(parse_hand(line, language, WITH_RED_FIVES))
+    except ScoringError:
+        return False
+
+
+def _says_riichi(typed: TypedHand) -> bool:
+    return bool(typed.stated & _OF_RIICHI or typed.reds.tiles(typed.hand))

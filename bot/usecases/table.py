@@ -11,7 +11,7 @@ from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.store.store import Store
-from bot.usecases.games import either
+from bot.usecases.games import either, is_of_riichi
 from bot.usecases.kongs import with_kongs
 from bot.usecases.outcomes import kept_back, outcome_of, with_repairs
 from bot.usecases.reading import read
@@ -90,6 +90,9 @@ class Table:
             outcome: Outcome = Refused(error)
         else:
             outcome = outcome_of(typed, exchange.now, self.rules)
+        if self.riichi is None and isinstance(outcome, Refused):
+            other = is_of_riichi(exchange.read, self.language)
+            outcome = replace(outcome, other_game=other)
         if isinstance(outcome, Scored):
             return with_kongs(outcome, exchange, self.rules, self.language)
         if exchange.choice != Choice():

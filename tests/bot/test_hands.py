@@ -28,6 +28,23 @@ async def test_a_command_may_go_before_it(club: Club, command: str) -> None:
     assert after.text == plain.text
 
 
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("234m 406p 678s 55s 67p +8p riichi dora 4s", True),
+        ("234m 456p 678s 55s 67p +8p riichi", True),
+        ("234m 456p 678s 55s 67p +8p rich", False),
+        ("234m 456p 678s 55s 67p", False),
+    ],
+)
+async def test_a_hand_of_riichi_is_told_where_that_game_is_chosen(
+    club: Club, line: str, *, named: bool
+) -> None:
+    shown = await club.shown(club.person(7).says(line))
+
+    assert ("/rules" in shown.text) is named
+
+
 async def test_a_caption_of_a_photo_is_a_hand(club: Club) -> None:
     assert "13" in (await club.shown(club.person(7).sends_photo(HAND))).text
 
