@@ -1,8 +1,9 @@
 """One update at a time within a chat, chats side by side."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 
+import pytest
 from telegram import Update
 
 from bot.intake.clerk import Clerk
@@ -20,13 +21,18 @@ async def _unread(one: Received) -> None:
     raise AssertionError(f"update {one.update_id} was left by another process")
 
 
-def _processor(
-    club: Club, at_once: int = 16, again: Callable[[Update], Awaitable[None]] = _never
-) -> OneByOneInAChat:
+Making = Callable[[int], OneByOneInAChat]
+"""A processor that serves so many chats at once."""
+
+
+@pytest.fixture
+async def processor(club: Club) -> AsyncIterator[Making]:
     store = club.deps.store
     clerk = Clerk(store.inbox, club.clock)
     sharing = Sharing(store.inbox, store.turns, clerk, _unread)
-    return OneByOneInAChat(at_once, clerk, sharing, again, _never)
+    yield lambda at_once: OneByOneInAChat(at_once, clerk, sharing, _never, _never)
+    # What it still writes down is written before the club's database is closed.
+    await clerk.written()
 
 
 class Work:
@@ -42,13 +48,13 @@ class Work:
         self.done.append(name)
 
 
-async def test_a_chat_waits_for_itself_only(club: Club) -> None:
-    processor = _processor(club)
+async def test_a_chat_waits_for_itself_only(club: Club, processor: Making) -> None:
+    one_by_one = processor(16)
     work = Work()
 
     async def process(user_id: int, name: str, *, waits: bool = False) -> None:
         update = club.person(user_id).says(name)
-        await processor.process_update(update, work.do(name, waits=waits))
+        await one_by_one.process_update(update, work.do(name, waits=waits))
 
     async with asyncio.TaskGroup() as group:
         group.create_task(process(7, "first", waits=True))
@@ -61,13 +67,13 @@ async def test_a_chat_waits_for_itself_only(club: Club) -> None:
     assert work.done == ["elsewhere", "first", "second"]
 
 
-async def test_a_long_queue_in_one_chat_holds_up_no_other(club: Club) -> None:
-    processor = _processor(club, at_once=2)
+async def test_a_long_queue_in_one_chat_holds_up_no_other(club: Club, processor: Making) -> None:
+    one_by_one = processor(2)
     work = Work()
 
     async def process(user_id: int, name: str, *, waits: bool = False) -> None:
         update = club.person(user_id).says(name)
-        await processor.process_update(update, work.do(name, waits=waits))
+        await one_by_one.process_update(update, work.do(name, waits=waits))
 
     async with asyncio.TaskGroup() as group:
         for number in range(10):
@@ -80,18 +86,18 @@ async def test_a_long_queue_in_one_chat_holds_up_no_other(club: Club) -> None:
     assert work.done[1:] == [str(number) for number in range(10)]
 
 
-async def test_who_steps_aside_lets_the_next_one_begin(club: Club) -> None:
-    processor = _processor(club, at_once=1)
+async def test_who_steps_aside_lets_the_next_one_begin(club: Club, processor: Making) -> None:
+    one_by_one = processor(1)
     work = Work()
 
     async def aside() -> None:
-        await processor.step_aside()
+        await one_by_one.step_aside()
         await work.do("patient", waits=True)
 
     async with asyncio.TaskGroup() as group:
         anna = club.person(7)
-        group.create_task(processor.process_update(anna.says("a"), aside()))
-        group.create_task(processor.process_update(anna.says("b"), work.do("next", waits=False)))
+        group.create_task(one_by_one.process_update(anna.says("a"), aside()))
+        group.create_task(one_by_one.process_update(anna.says("b"), work.do("next", waits=False)))
         await asyncio.sleep(0.01)
         assert work.done == ["next"]
         work.door.set()
@@ -99,8 +105,8 @@ async def test_who_steps_aside_lets_the_next_one_begin(club: Club) -> None:
     assert work.done == ["next", "patient"]
 
 
-async def test_an_update_without_a_chat_waits_for_nobody(club: Club) -> None:
+async def test_an_update_without_a_chat_waits_for_nobody(processor: Making) -> None:
     async def work() -> None:
         pass
 
-    await _processor(club).process_update(object(), work())
+    await processor(16).process_update(object(), work())
