@@ -3,6 +3,7 @@
 from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame
 from bot.model.riichi import RiichiReady, RiichiScored
 from scoring.errors import ScoringError
+from scoring.hand import READY
 from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
 
@@ -44,11 +45,12 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
 
 
 def is_of_riichi(line: str, language: str) -> bool:
-    """Whether a line reads as a hand of riichi, and says what is said in that game only."""
+    """Whether a line reads as a whole hand of riichi, and says what is said in that game only."""
     try:
-        return _says_riichi(parse_hand(line, language, WITH_RED_FIVES))
+        typed = parse_hand(line, language, WITH_RED_FIVES)
     except ScoringError:
         return False
+    return typed.hand.size() == READY and _says_riichi(typed)
 
 
 def _says_riichi(typed: TypedHand) -> bool:

@@ -35,6 +35,7 @@ async def test_a_command_may_go_before_it(club: Club, command: str) -> None:
         ("234m 456p 678s 55s 67p +8p riichi", True),
         ("234m 456p 678s 55s 67p +8p rich", False),
         ("234m 456p 678s 55s 67p", False),
+        ("0m 55m", False),
     ],
 )
 async def test_a_hand_of_riichi_is_told_where_that_game_is_chosen(
