@@ -21,7 +21,7 @@ from bot.handlers.rights import is_in_charge, may_change
 from bot.handlers.sending import answer, hand_over, redraw, toast
 from bot.handlers.speech import catalog_for, catalog_here
 from bot.model.evening.tables import State
-from bot.store.oblivion import Name
+from bot.store.forgetting import Name
 from bot.text.catalog import choose_language
 from bot.text.pages import administrators_only
 from bot.text.privacy import (

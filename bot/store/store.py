@@ -11,10 +11,10 @@ from bot.store.drafts import Drafts
 from bot.store.entries import Entries
 from bot.store.evenings import Evenings
 from bot.store.exchanges import Exchanges
+from bot.store.forgetting import Forgetting
 from bot.store.inbox import Inbox
 from bot.store.notes import Notes
 from bot.store.notices import Notices
-from bot.store.oblivion import Oblivion
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.players import Players
@@ -41,7 +41,7 @@ class Store:
     inbox: Inbox
     outbox: Outbox
     turns: Turns
-    oblivion: Oblivion
+    forgetting: Forgetting
     belongings: Belongings
     database: Database
 
@@ -69,7 +69,7 @@ def open_store(url: str) -> Store:
         Inbox(database),
         outbox,
         Turns(database),
-        Oblivion(database),
+        Forgetting(database),
         Belongings(database),
         database,
     )

@@ -27,6 +27,13 @@ metadata = MetaData(
     }
 )
 
+
+def _of_chat() -> Column[int]:
+    """The chat that a row is of; it goes with it, and moves with it."""
+    chat = ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE")
+    return Column("chat_id", BigInteger, chat, nullable=False)
+
+
 users = Table(
     "users",
     metadata,
@@ -57,12 +64,7 @@ answers = Table(
     "answers",
     metadata,
     Column("id", WHOLE, primary_key=True),
-    Column(
-        "chat_id",
-        BigInteger,
-        ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE"),
-        nullable=False,
-    ),
+    _of_chat(),
     Column("thread_id", BigInteger),
     # the message with the typed line, and the bot's answer to it (none until it was sent)
     Column("source_message_id", BigInteger, nullable=False),
@@ -210,12 +212,7 @@ players = Table(
     "players",
     metadata,
     Column("id", WHOLE, primary_key=True),
-    Column(
-        "chat_id",
-        BigInteger,
-        ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE"),
-        nullable=False,
-    ),
+    _of_chat(),
     # none for a guest
     Column("user_id", BigInteger),
     Column("name", String(64), nullable=False),
@@ -231,12 +228,7 @@ evenings = Table(
     "evenings",
     metadata,
     Column("id", WHOLE, primary_key=True),
-    Column(
-        "chat_id",
-        BigInteger,
-        ForeignKey("chats.id", ondelete="CASCADE", onupdate="CASCADE"),
-        nullable=False,
-    ),
+    _of_chat(),
     Column("thread_id", BigInteger),
     Column("table_number", WHOLE, nullable=False),
     Column("state", String(16), nullable=False),

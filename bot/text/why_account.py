@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.model.answer import Scored
 from bot.text.catalog import Catalog
+from bot.text.differing import differing
 from bot.text.drawn_hand import draw_hand
 from bot.text.lengths import LONGEST_MESSAGE
 from bot.text.markup import Html, bold, code, fill, join, lines, quiet
@@ -42,7 +43,7 @@ def _sections(catalog: Catalog, score: Score) -> Iterator[Section]:
     yield Section(catalog.gettext("What counts"), tuple(_counted(catalog, score)))
     if score.dropped:
         yield Section(catalog.gettext("What does not count"), tuple(_dropped(catalog, score)))
-    if others := _other_readings(score):
+    if others := differing(score.reading, score.others, _look):
         readings = tuple(reading_line(catalog, score, other) for other in others)
         yield Section(catalog.gettext("Other readings"), readings)
     yield Section(catalog.gettext("Other rules"), tuple(_other_rules(catalog, score)))
@@ -102,18 +103,8 @@ def _principle(catalog: Catalog, score: Score, drop: Dropped) -> str:
             return catalog.gettext("By these rules they do not count together:")
 
 
-def _other_readings(score: Score) -> list[Reading]:
-    """Those that differ in their sets, or in what they count."""
-    told = {_look(score.reading)}
-    found = []
-    for reading in score.others:
-        if _look(reading) not in told:
-            told.add(_look(reading))
-            found.append(reading)
-    return found
-
-
 def _look(reading: Reading) -> tuple[object, ...]:
+    """By its sets, and by what it counts."""
     fans = (match.fan.key for match in reading.counted)
     return (tuple(sorted(map(str, reading.arrangement.sets))), tuple(sorted(fans)))
 

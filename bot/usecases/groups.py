@@ -20,9 +20,9 @@ async def leave(store: Store, chat_id: int, at: datetime, *, private: bool) -> N
         await store.exchanges.forget_chat(chat_id)
         await store.drafts.forget_chat(chat_id)
     else:
-        await store.oblivion.leave(chat_id, at)
+        await store.forgetting.leave(chat_id, at)
 
 
 async def come_back(store: Store, chat_id: int) -> None:
     """The bot is in the group again, where all is as it was."""
-    await store.oblivion.come_back(chat_id)
+    await store.forgetting.come_back(chat_id)

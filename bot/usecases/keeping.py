@@ -22,4 +22,4 @@ async def forget_left(store: Store, now: datetime) -> None:
 
     Not before it has heard of what happened while it did not run: it may be back in some.
     """
-    await store.oblivion.forget_left_before(now - AWAY)
+    await store.forgetting.forget_left_before(now - AWAY)

@@ -1,21 +1,20 @@
 """What a scored hand is one change away from: another tile, another way to win, no open set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.near_miss import Exchanged, NearMiss
+from bot.usecases.exchanging import AT_MOST, dearest, exchanges
 from scoring.errors import ScoringError
 from scoring.hand import Hand, Win
 from scoring.score import Score
-
-AT_MOST = 12
-"""Fans that are worth naming: those that were found first, then the dearest."""
+from scoring.tiles import Tile
 
 
 def near_misses(score: Score) -> tuple[NearMiss, ...]:
     """The fans that were found and do not count, then those that are one change away."""
     counted = {match.fan.key for match in score.counted}
-    excluded = _dearest(
+    excluded = dearest(
         {
             drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in score.dropped
         }.values()
@@ -28,19 +27,17 @@ def near_misses(score: Score) -> tuple[NearMiss, ...]:
                 near[match.fan.key] = other.qualifying, NearMiss(match.fan, exchanged=exchanged)
     known = counted | {miss.fan.key for miss in excluded}
     others = (miss for key, (_, miss) in near.items() if key not in known)
-    return (*(miss for miss in excluded if miss.fan.key not in counted), *_dearest(others))[
-        :AT_MOST
-    ]
-
-
-def _dearest(misses: Iterable[NearMiss]) -> list[NearMiss]:
-    return sorted(misses, key=lambda miss: (-miss.fan.points, miss.fan.number))
+    return (*(miss for miss in excluded if miss.fan.key not in counted), *dearest(others))[:AT_MOST]
 
 
 def _one_change_away(score: Score) -> Iterator[tuple[Exchanged | None, Score]]:
     """The winning hands that differ in one thing, each with its score."""
     win = replace(score.win, last_of_kind=False)
-    for exchanged, hand in _other_tiles(score, win):
+
+    def waited(hand: Hand) -> Iterator[Tile]:
+        return (wait.tile for wait in score.rules.waits(hand, win) if wait.left)
+
+    for exchanged, hand in exchanges(score.hand, waited):
         yield from ((exchanged, other) for other in _scored(score, hand, win))
     for other_win in _other_ways_to_win(win):
         yield from ((None, other) for other in _scored(score, score.hand, other_win))
@@ -53,26 +50,6 @@ def _scored(score: Score, hand: Hand, win: Win) -> tuple[Score, ...]:
         return (score.rules.score(hand, win),)
     except ScoringError:
         return ()
-
-
-def _other_tiles(score: Score, win: Win) -> Iterator[tuple[Exchanged, Hand]]:
-    """One concealed tile, or the winning one, exchanged so that the hand wins again."""
-    hand = score.hand
-    if hand.winning is None:
-        return
-    for out in sorted({*hand.concealed, hand.winning}):
-        held = [*hand.concealed, hand.winning]
-        held.remove(out)
-        kept = replace(hand, concealed=tuple(held), winning=None)
-        for wait in score.rules.waits(kept, win):
-            if wait.left and wait.tile is not out:
-                exchanged = Exchanged(out, wait.tile)
-                if out is hand.winning:
-                    yield exchanged, replace(hand, winning=wait.tile)
-                if out in hand.concealed:
-                    concealed = list(hand.concealed)
-                    concealed[concealed.index(out)] = wait.tile
-                    yield exchanged, replace(hand, concealed=tuple(concealed))
 
 
 def _other_ways_to_win(win: Win) -> Iterator[Win]:

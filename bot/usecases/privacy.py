@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from bot.store.oblivion import Name
+from bot.store.forgetting import Name
 from bot.store.store import Store
 
 Exported = Mapping[str, object]
@@ -29,8 +29,8 @@ async def data_of_group(store: Store, chat_id: int) -> Exported:
 
 
 async def forget_person(store: Store, user_id: int, name: Name, *, by: int, at: datetime) -> None:
-    await store.oblivion.forget_person(user_id, name, by=by, at=at)
+    await store.forgetting.forget_person(user_id, name, by=by, at=at)
 
 
 async def forget_group(store: Store, chat_id: int, *, by: int, at: datetime) -> None:
-    await store.oblivion.forget_group(chat_id, by=by, at=at)
+    await store.forgetting.forget_group(chat_id, by=by, at=at)

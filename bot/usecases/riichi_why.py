@@ -1,6 +1,6 @@
 """Questions about a riichi hand that was scored."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.model.exchange import Exchange
@@ -8,6 +8,7 @@ from bot.model.near_miss import Exchanged, NearMiss
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
 from bot.store.store import Store
+from bot.usecases.exchanging import AT_MOST, dearest, exchanges
 from bot.usecases.table import table_for
 from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
@@ -15,9 +16,6 @@ from scoring.hand import Hand
 from scoring.riichi.score import Counted
 from scoring.score import WhyNot
 from scoring.tiles import Tile
-
-AT_MOST = 12
-"""Yaku that are worth naming: those that were found first, then the dearest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ def yaku_worth_asking(scored: RiichiScored) -> tuple[NearMiss, ...]:
     others = tuple(miss for key, miss in near.items() if key not in known)
     if scored.fair_play is not FairPlay.OPEN:
         others = ()
-    return (*_dearest(found.values()), *_dearest(others))[:AT_MOST]
+    return (*dearest(found.values()), *dearest(others))[:AT_MOST]
 
 
 def other_waits(scored: RiichiScored) -> tuple[RiichiWaiting, ...]:
@@ -88,34 +86,16 @@ def other_waits(scored: RiichiScored) -> tuple[RiichiWaiting, ...]:
     return score.rules.waits(hand, replace(score.win, reds=reds))
 
 
-def _dearest(misses: Iterable[NearMiss]) -> list[NearMiss]:
-    return sorted(misses, key=lambda miss: (-miss.fan.points, miss.fan.number))
-
-
 def _one_tile_away(score: RiichiScore) -> Iterator[tuple[Exchanged, tuple[Counted, ...]]]:
     """One concealed tile, or the winning one, exchanged so that the hand wins again."""
-    hand, win = score.hand, replace(score.win, reds=(), robbed_kong=False)
-    if hand.winning is None:
-        return
-    for out in sorted({*hand.concealed, hand.winning}):
-        held = [*hand.concealed, hand.winning]
-        held.remove(out)
-        kept = replace(hand, concealed=tuple(held), winning=None)
-        for wait in score.rules.waits(kept, win):
-            if wait.left and wait.tile is not out:
-                for other in _with(hand, out, wait.tile):
-                    try:
-                        there = score.rules.score(other, win)
-                    except ScoringError:
-                        continue
-                    yield Exchanged(out, wait.tile), there.reading.counted
+    win = replace(score.win, reds=(), robbed_kong=False)
 
+    def waited(hand: Hand) -> Iterator[Tile]:
+        return (wait.tile for wait in score.rules.waits(hand, win) if wait.left)
 
-def _with(hand: Hand, out: Tile, into: Tile) -> Iterator[Hand]:
-    """The hand with the tile in the place of the other one."""
-    if out is hand.winning:
-        yield replace(hand, winning=into)
-    if out in hand.concealed:
-        concealed = list(hand.concealed)
-        concealed[concealed.index(out)] = into
-        yield replace(hand, concealed=tuple(concealed))
+    for exchanged, hand in exchanges(score.hand, waited):
+        try:
+            there = score.rules.score(hand, win)
+        except ScoringError:
+            continue
+        yield exchanged, there.reading.counted

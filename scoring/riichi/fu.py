@@ -59,6 +59,7 @@ _WAITS = {
 
 
 def together(*items: FuItem) -> Fu:
+    """Items with their sum."""
     return Fu(items, sum(item.fu for item in items))
 
 

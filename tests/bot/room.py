@@ -108,6 +108,10 @@ class Room:
         assert sheet is not None
         return sheet
 
+    async def deeds(self) -> list[object]:
+        """What is recorded and not undone."""
+        return [line.deed for line in (await self.sheet()).ledger.lines if not line.void]
+
     async def totals(self) -> tuple[int, ...]:
         return (await self.sheet()).ledger.totals
 

@@ -34,10 +34,6 @@ async def room(club: Club) -> Room:
     return room
 
 
-async def _deeds(room: Room) -> list[object]:
-    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
-
-
 async def _line(room: Room, user_id: int, number: int) -> None:
     """The history, and in it the line of a deal."""
     await room.say(user_id, "/history")
@@ -48,7 +44,7 @@ class TestUndo:
     async def test_one_tap_in_place(self, room: Room) -> None:
         notice = room.with_button("Edit")
         heard = await room.press(MALIKA, "Undo", notice)
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
         assert sent(heard) == []
         edited = {one.message.id for one in heard if isinstance(one, MessageEdited)}
         assert edited == {notice.id, (await room.board()).id}
@@ -59,16 +55,16 @@ class TestUndo:
         room.wait(LATE)
         heard = await room.press(MALIKA, "Undo", notice)
         assert "Ten minutes have passed" in toasts(heard)[0]
-        assert len(await _deeds(room)) == 2
+        assert len(await room.deeds()) == 2
         # The organiser may, and so may an administrator of the group.
         await room.press(AZIZ, "Undo", notice)
-        assert len(await _deeds(room)) == 1
+        assert len(await room.deeds()) == 1
 
     async def test_later_an_administrator_may(self, room: Room) -> None:
         notice = room.with_button("Edit")
         room.wait(LATE)
         await room.press(OWNER, "Undo", notice)
-        assert len(await _deeds(room)) == 1
+        assert len(await room.deeds()) == 1
 
     async def test_others_are_told_privately(self, room: Room) -> None:
         heard = await room.press(STRANGER, "Undo", room.with_button("Edit"))
@@ -80,12 +76,12 @@ class TestUndo:
         await room.press(MALIKA, "Undo", notice)
         heard = await room.press(MALIKA, "Undo", notice)
         assert "changed meanwhile" in toasts(heard)[0]
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_what_was_undone_comes_back(self, room: Room) -> None:
         await room.press(MALIKA, "Undo", room.with_button("Edit"))
         await room.press(MALIKA, "Restore")
-        assert await _deeds(room) == [Won(1, 24, 2), Drawn()]
+        assert await room.deeds() == [Won(1, 24, 2), Drawn()]
 
 
 class TestHistory:
@@ -133,14 +129,14 @@ class TestHistory:
         await _line(room, MALIKA, 2)
         for label in ("Somebody won", "Aziz", "Self-draw", "12"):
             await room.press(MALIKA, label)
-        assert await _deeds(room) == [Won(1, 24, 2), Won(0, 12)]
+        assert await room.deeds() == [Won(1, 24, 2), Won(0, 12)]
 
     async def test_points_are_typed(self, room: Room) -> None:
         await _line(room, MALIKA, 1)
         await room.press(MALIKA, "Points")
         [question] = sent(await room.press(MALIKA, "Other…"))
         await room.say(MALIKA, "41", reply_to=question.id)
-        assert await _deeds(room) == [Won(1, 41, 2), Drawn()]
+        assert await room.deeds() == [Won(1, 41, 2), Drawn()]
 
     async def test_points_of_a_draw_that_was_none_are_typed(self, room: Room) -> None:
         await _line(room, MALIKA, 2)
@@ -148,7 +144,7 @@ class TestHistory:
             await room.press(MALIKA, label)
         [question] = sent(await room.press(MALIKA, "Other…"))
         await room.say(MALIKA, "41", reply_to=question.id)
-        assert await _deeds(room) == [Won(1, 24, 2), Won(0, 41, 2)]
+        assert await room.deeds() == [Won(1, 24, 2), Won(0, 41, 2)]
 
     async def test_too_few_points_are_refused_here_too(self, room: Room) -> None:
         await _line(room, MALIKA, 1)
@@ -164,7 +160,7 @@ class TestHistory:
         heard = await room.press(MALIKA, "32")
         assert "Ten minutes have passed" in toasts(heard)[0]
         await room.press(AZIZ, "32")
-        assert await _deeds(room) == [Won(1, 32, 2), Drawn()]
+        assert await room.deeds() == [Won(1, 32, 2), Drawn()]
 
     async def test_an_old_key_does_not_undo_what_another_put_right(self, room: Room) -> None:
         await _line(room, MALIKA, 1)
@@ -175,7 +171,7 @@ class TestHistory:
         await room.press(AZIZ, "16")
         heard = await room.press(MALIKA, "32", old)
         assert "changed meanwhile" in toasts(heard)[0]
-        assert await _deeds(room) == [Won(1, 16, 2), Drawn()]
+        assert await room.deeds() == [Won(1, 16, 2), Drawn()]
 
     async def test_under_an_earlier_line_the_board_offers_no_undo(self, room: Room) -> None:
         assert "Undo" in labels(await room.board())
@@ -201,7 +197,7 @@ class TestHistory:
         heard = await room.press(MALIKA, "12")
         # It stands where it was put right, so nothing more is said.
         assert sent(heard) == []
-        assert await _deeds(room) == [Won(1, 24, 2), Won(0, 12)]
+        assert await room.deeds() == [Won(1, 24, 2), Won(0, 12)]
 
     async def test_from_the_board_it_is_a_message_of_its_own(self, room: Room) -> None:
         [page] = sent(await room.press(STRANGER, "History"))
@@ -217,12 +213,12 @@ class TestTypedLines:
         heard = await room.hear(person.edits(typed, "aziz 9 ivan"))
         [shown] = texts(heard)
         assert "The line now says: Aziz 9, discard: Ivan." in shown
-        assert (await _deeds(room))[-1] == Won(0, 8, 2)
+        assert (await room.deeds())[-1] == Won(0, 8, 2)
 
         heard = await room.press(AZIZ, "Update the record")
-        assert (await _deeds(room))[-1] == Won(0, 9, 2)
+        assert (await room.deeds())[-1] == Won(0, 9, 2)
         assert sent(heard) == []
-        assert len(await _deeds(room)) == 3
+        assert len(await room.deeds()) == 3
 
     async def test_mended_back_there_is_nothing_to_update(self, room: Room) -> None:
         person = room.person(AZIZ)
@@ -237,7 +233,7 @@ class TestTypedLines:
         typed = person.says("zulfiya 8 ivan", GROUP, reply_to=(await room.board()).id)
         await room.hear(typed)
         heard = await room.hear(person.edits(typed, "aziz 8 ivan"))
-        assert (await _deeds(room))[-1] == Won(0, 8, 2)
+        assert (await room.deeds())[-1] == Won(0, 8, 2)
         # What was said to the line says something else now.
         assert sent(heard) == []
 
@@ -261,13 +257,13 @@ class TestFines:
     )
     async def test_typed(self, room: Room, command: str, fine: Fine) -> None:
         heard = await room.say(MALIKA, command)
-        assert (await _deeds(room))[-1] == fine
+        assert (await room.deeds())[-1] == fine
         assert len(sent(heard)) == 1
 
     async def test_a_false_win_can_be_fined_otherwise(self, room: Room) -> None:
         await room.say(MALIKA, "/penalty ivan false win")
         await room.press(MALIKA, "False win −40, others nothing")
-        assert (await _deeds(room))[-1] == Fine(FineKind.FALSE_WIN, (0, 0, -40, 0), "", 2)
+        assert (await room.deeds())[-1] == Fine(FineKind.FALSE_WIN, (0, 0, -40, 0), "", 2)
         assert "sum −40, by rule" in (await room.board()).text
 
     async def test_its_own_sum(self, room: Room) -> None:
@@ -275,7 +271,7 @@ class TestFines:
         await room.press(MALIKA, "Edit")
         [question] = sent(await room.press(MALIKA, "Other sum, reason…"))
         await room.say(MALIKA, "-24 false win", reply_to=question.id)
-        assert (await _deeds(room))[-1] == Fine(FineKind.PENALTY, (0, 0, -24, 0), "false win", 2)
+        assert (await room.deeds())[-1] == Fine(FineKind.PENALTY, (0, 0, -24, 0), "false win", 2)
 
     @pytest.mark.parametrize("command", ["/penalty", "/penalty ivan", "/penalty ivan late"])
     async def test_half_a_command_is_told_how_to_write(self, room: Room, command: str) -> None:

@@ -35,10 +35,6 @@ async def _question(room: Room, user_id: int, *taps: str) -> int:
     return question.id
 
 
-async def _deeds(room: Room) -> list[object]:
-    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
-
-
 async def _players(room: Room) -> list[str]:
     return [player.name for player in (await room.evening()).players]
 
@@ -93,7 +89,7 @@ class TestPoints:
         await room.press(AZIZ, "Undo")
         [said] = sent(await line.mended("34"))
         assert labels(said) == ["Restore"]
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
     async def test_a_slip_is_mended_before_it_counts(self, room: Room) -> None:
         await room.start()
@@ -174,11 +170,11 @@ class TestOtherAnswers:
         question = await _question(room, AZIZ, "Edit", "Points", "Other…")
         line = Line(room, AZIZ, "34", question)
         await line.heard()
-        assert await _deeds(room) == [Won(1, 34, 2)]
+        assert await room.deeds() == [Won(1, 34, 2)]
         [offer] = sent(await line.mended("44"))
         assert "The line now says: Malika 44, discard: Ivan." in offer.text.replace("\xa0", " ")
         await room.press(AZIZ, "Update the record", offer)
-        assert await _deeds(room) == [Won(1, 44, 2)]
+        assert await room.deeds() == [Won(1, 44, 2)]
 
 
 class TestCommands:
@@ -229,7 +225,7 @@ async def test_a_deal_line_that_says_something_else(room: Room) -> None:
     await line.heard()
     [said] = texts(await line.mended("well played"))
     assert STAYS in said
-    assert await _deeds(room) == [Won(1, 24, 2)]
+    assert await room.deeds() == [Won(1, 24, 2)]
 
 
 async def test_an_undone_line_that_is_mended_is_recorded_anew(room: Room) -> None:
@@ -238,5 +234,5 @@ async def test_an_undone_line_that_is_mended_is_recorded_anew(room: Room) -> Non
     await line.heard()
     await room.press(AZIZ, "Undo")
     heard = await line.mended("malika 34 ivan")
-    assert await _deeds(room) == [Won(1, 34, 2)]
+    assert await room.deeds() == [Won(1, 34, 2)]
     assert "Malika 34, discard: Ivan" in texts(heard)[0]

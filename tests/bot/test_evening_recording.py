@@ -33,10 +33,6 @@ async def room(club: Club) -> Room:
     return room
 
 
-async def _deeds(room: Room) -> list[object]:
-    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
-
-
 class TestKeys:
     async def test_a_hand_takes_four_taps(self, room: Room) -> None:
         taps = ["+ Hand", "Malika", "Ivan", "24"]
@@ -57,13 +53,13 @@ class TestKeys:
     async def test_a_robbed_kong(self, room: Room) -> None:
         for label in ("+ Hand", "Aziz", "Robbed kong", "Ivan", "8"):
             await room.press(AZIZ, label, await room.board())
-        assert await _deeds(room) == [Won(0, 8, 2, robbed_kong=True)]
+        assert await room.deeds() == [Won(0, 8, 2, robbed_kong=True)]
         assert "robbed kong: Ivan" in (await room.board()).text
 
     async def test_a_draw_takes_two(self, room: Room) -> None:
         for label in ("+ Hand", "Draw: nobody won"):
             await room.press(AZIZ, label, await room.board())
-        assert await _deeds(room) == [Drawn()]
+        assert await room.deeds() == [Drawn()]
 
     async def test_points_used_last_come_first(self, room: Room) -> None:
         await room.answer_board(AZIZ, "Malika 37 Ivan")
@@ -78,7 +74,7 @@ class TestKeys:
         assert question.asks_reply is not None
         assert "how many points for Malika" in question.text
         heard = await room.say(AZIZ, "41", reply_to=question.id)
-        assert await _deeds(room) == [Won(1, 41, 2)]
+        assert await room.deeds() == [Won(1, 41, 2)]
         assert sent(heard) == []
         assert any(isinstance(one, Reacted) for one in heard)
 
@@ -89,7 +85,7 @@ class TestKeys:
         [question] = sent(await room.press(AZIZ, "Other, or the tiles…"))
         # Malika is East now, and has a pung of winds to count for her seat.
         await room.say(AZIZ, "EEE 123m 123p 55p 78s 9s", reply_to=question.id)
-        [_, won] = await _deeds(room)
+        [_, won] = await room.deeds()
         assert isinstance(won, Won)
         assert (won.winner, won.discarder) == (1, None)
         assert won.hand is not None
@@ -101,9 +97,9 @@ class TestKeys:
         [question] = sent(await room.press(AZIZ, "Other, or the tiles…"))
         heard = await room.say(AZIZ, "a lot", reply_to=question.id)
         assert len(sent(heard)) == 1
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
         await room.say(AZIZ, "24", reply_to=question.id)
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_below_the_minimum_no_win_is_recorded(self, room: Room) -> None:
         for label in ("+ Hand", "Malika", "Ivan"):
@@ -111,7 +107,7 @@ class TestKeys:
         [question] = sent(await room.press(AZIZ, "Other, or the tiles…"))
         heard = await room.say(AZIZ, "7", reply_to=question.id)
         assert texts(heard) == ["Too few points to win: the minimum is 8."]
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
     async def test_a_fine_by_keys(self, room: Room) -> None:
         for label in ("⚠️ Penalty", "Ivan", "False win −30, others +10"):
@@ -129,7 +125,7 @@ class TestKeys:
             await room.press(AZIZ, label, await room.board())
         [question] = sent(await room.press(AZIZ, "Other sum, reason…"))
         await room.say(AZIZ, "-15 wrong call", reply_to=question.id)
-        assert await _deeds(room) == [
+        assert await room.deeds() == [
             Fine(FineKind.PENALTY, (0, 0, -15, 0), "wrong call", 2),
         ]
 
@@ -196,10 +192,10 @@ class TestLines:
 
     async def test_a_line_after_the_command_needs_no_board(self, room: Room) -> None:
         await room.say(IVAN, "/s malika 24 ivan")
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
         [scored] = sent(await room.say(IVAN, "/s 123m 123p 123s 55m 78s 9s"))
         assert "Mixed Triple Chow" in scored.text
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_where_nobody_plays_the_command_takes_a_hand(self, club: Club) -> None:
         [refused] = sent(await Room(club).say(IVAN, "/s malika 24 ivan"))
@@ -214,9 +210,9 @@ class TestLines:
     async def test_a_slip_in_a_name_offers_the_nearest(self, room: Room) -> None:
         [question] = sent(await room.answer_board(AZIZ, "Malkia 24 Ivan"))
         assert "Nobody here is called “Malkia”" in question.text
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
         heard = await room.press(AZIZ, "Malika 24, discard: Ivan")
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
         # The question becomes the message about it.
         assert sent(heard) == []
 
@@ -233,7 +229,7 @@ class TestLines:
     async def test_too_few_points_are_refused(self, room: Room) -> None:
         heard = await room.answer_board(AZIZ, "Malika 7 Ivan")
         assert texts(heard) == ["Too few points to win: the minimum is 8."]
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
     async def test_a_club_without_a_minimum_takes_them(self, club: Club) -> None:
         room = Room(club)
@@ -259,7 +255,7 @@ class TestLines:
         heard = await room.answer_board(STRANGER, "Malika 24 Ivan")
         assert texts(heard) == ["Only the players of this table can do this."]
         await room.answer_board(OWNER, "Malika 24 Ivan")
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_where_no_reaction_is_allowed_there_is_none(self, room: Room) -> None:
         room.club.refuse("setMessageReaction", Refusal("Bad Request: REACTION_INVALID"))
@@ -300,7 +296,7 @@ class TestScoredHands:
         assert len(taps) <= 2
         assert sent(heard) == []
         assert await room.totals() == (-8, 37, -21, -8)
-        [won] = await _deeds(room)
+        [won] = await room.deeds()
         assert isinstance(won, Won)
         assert won.hand is not None
         assert won.hand.line.endswith("+9s")
@@ -384,15 +380,15 @@ class TestTwoRecorders:
         assert toasts(heard)[0].startswith("Hand 1 is already being recorded by Ivan.")
         for label in ("Join in", "Aziz", "Ivan", "8"):
             await room.press(MALIKA, label, await room.board())
-        assert await _deeds(room) == [Won(0, 8, 2)]
+        assert await room.deeds() == [Won(0, 8, 2)]
 
     async def test_a_line_while_another_presses_keys(self, room: Room) -> None:
         await room.press(IVAN, "+ Hand")
         [question] = sent(await room.answer_board(MALIKA, "malika 24 ivan"))
         assert "already being recorded by Ivan" in question.text
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
         await room.press(MALIKA, "Record mine")
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
         # Ivan's keys are for a hand that is recorded.
         assert "+ Hand" in labels(await room.board())
 
@@ -409,20 +405,20 @@ class TestTwoRecorders:
         await room.answer_board(IVAN, "malika 24 ivan")
         await room.answer_board(DILNOZA, "malika 24 ivan")
         await room.press(DILNOZA, "It is hand 2")
-        assert await _deeds(room) == [Won(1, 24, 2)] * 2
+        assert await room.deeds() == [Won(1, 24, 2)] * 2
 
     async def test_or_nothing(self, room: Room) -> None:
         await room.answer_board(IVAN, "draw")
         [question] = sent(await room.answer_board(DILNOZA, "ничья"))
         await room.press(DILNOZA, "Cancel", question)
-        assert await _deeds(room) == [Drawn()]
+        assert await room.deeds() == [Drawn()]
         assert question.id not in {one.id for one in room.club.world.messages(GROUP)}
 
     async def test_after_a_while_it_is_another_hand(self, room: Room) -> None:
         await room.answer_board(IVAN, "malika 24 ivan")
         room.wait(SOON + timedelta(seconds=1))
         await room.answer_board(DILNOZA, "malika 24 ivan")
-        assert await _deeds(room) == [Won(1, 24, 2)] * 2
+        assert await room.deeds() == [Won(1, 24, 2)] * 2
 
     async def test_a_scored_hand_joins_the_record_of_another(self, room: Room) -> None:
         await room.say(MALIKA, f"/s {HAND}")
@@ -435,7 +431,7 @@ class TestTwoRecorders:
         assert "recorded already" in toasts(heard)[0]
         for label in ("Cancel", "Record hand 2", "Ivan: 13", "It is hand 1"):
             await room.press(MALIKA, label)
-        [won] = await _deeds(room)
+        [won] = await room.deeds()
         assert isinstance(won, Won)
         assert won.hand is not None
         assert await room.totals() == (-8, 37, -21, -8)
@@ -449,4 +445,4 @@ class TestTwoRecorders:
         winners = await room.board()
         for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
             await room.press(user_id, "Draw: nobody won", winners)
-        assert await _deeds(room) == [Drawn()]
+        assert await room.deeds() == [Drawn()]

@@ -34,10 +34,6 @@ async def room(club: Club) -> Room:
     return room
 
 
-async def _deeds(room: Room) -> list[object]:
-    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
-
-
 def _rows(text: str) -> list[str]:
     """The table of the board."""
     return [line for line in text.splitlines() if line[:2] in {"E ", "S ", "W ", "N "}]
@@ -59,7 +55,7 @@ class TestNames:
         await room.press(MALIKA, "Aziz 3 24, discard: Malika")
         assert await room.totals() == (-8, -32, 48, -8)
         await room.answer_board(MALIKA, "aziz 1 8 malika")
-        assert (await _deeds(room))[-1] == Won(0, 8, 1)
+        assert (await room.deeds())[-1] == Won(0, 8, 1)
 
     @pytest.mark.parametrize(
         "name", ["<b>Aziz</b>", "Az_iz*[x](y)", "&lt;", "@durov", "t.me/x", "\u202eziza\u200b"]
@@ -108,7 +104,7 @@ class TestNames:
         await room.press(MALIKA, "Cancel", await room.board())
         assert "Malika the Great" in (await room.board()).text
         await room.answer_board(AZIZ, "malika 8 ivan")
-        assert await _deeds(room) == [Won(1, 8, 2)]
+        assert await room.deeds() == [Won(1, 8, 2)]
 
 
 class TestOldButtons:
@@ -126,7 +122,7 @@ class TestOldButtons:
         points = await room.board()
         for _ in range(2):
             await room.press(AZIZ, "24", points)
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_told_twice(self, room: Room) -> None:
         for label in ("+ Hand", "Malika", "Ivan"):
@@ -136,7 +132,7 @@ class TestOldButtons:
         update = room.person(AZIZ).presses(shown, data or "")
         for _ in range(2):
             await room.hear(update)
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_a_line_told_twice(self, room: Room) -> None:
         board = (await room.board()).id
@@ -144,7 +140,7 @@ class TestOldButtons:
         first = sent(await room.hear(update))
         again = sent(await room.hear(update))
         assert (len(first), again) == (1, [])
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_a_key_of_the_hand_before(self, room: Room) -> None:
         await room.press(AZIZ, "+ Hand")
@@ -154,7 +150,7 @@ class TestOldButtons:
         await room.press(AZIZ, "+ Hand", await room.board())
         heard = await room.press(AZIZ, "Draw: nobody won", winners)
         assert "recorded already" in toasts(heard)[0]
-        assert await _deeds(room) == [Drawn()]
+        assert await room.deeds() == [Drawn()]
 
     @pytest.mark.parametrize(
         "data",
@@ -181,7 +177,7 @@ class TestOldButtons:
         board = await room.board()
         heard = await room.hear(room.person(AZIZ).presses(board, data))
         assert len(toasts(heard)) == 1
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
 
 class TestGroups:
@@ -255,7 +251,7 @@ class TestRestarts:
         await _restart(room.club)
         for label in ("Ivan", "24"):
             await room.press(AZIZ, label, await room.board())
-        assert await _deeds(room) == [Won(1, 24, 2)]
+        assert await room.deeds() == [Won(1, 24, 2)]
 
     async def test_between_the_question_and_its_answer(self, club: Club) -> None:
         room = Room(club)

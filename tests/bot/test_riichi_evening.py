@@ -29,14 +29,10 @@ def won(winner: int, worth: Worth, discarder: int | None, *riichi: int) -> Riich
     return RiichiWon((WinningHand(winner, worth),), discarder, riichi)
 
 
-async def _deeds(room: Room) -> list[object]:
-    return [line.deed for line in (await room.sheet()).ledger.lines if not line.void]
-
-
 class TestKeys:
     async def test_a_hand_takes_four_taps(self, room: Room) -> None:
         heard = await room.taps(AZIZ, "+ Hand", "Malika", "Ivan", "3/30: 3900")
-        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(3, 30)),), 2)]
+        assert await room.deeds() == [RiichiWon((WinningHand(1, Worth(3, 30)),), 2)]
         assert await room.totals() == (30_000, 33_900, 26_100, 30_000)
         assert sent(heard) == []
 
@@ -46,14 +42,14 @@ class TestKeys:
         assert "already being recorded by Aziz" in told[0]
         await room.press(IVAN, "Join in")
         await room.taps(IVAN, "Tsumo", "Mangan")
-        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(5)),))]
+        assert await room.deeds() == [RiichiWon((WinningHand(1, Worth(5)),))]
 
     async def test_a_key_of_a_hand_that_is_recorded_records_nothing(self, room: Room) -> None:
         await room.taps(AZIZ, "+ Hand", "Malika", "Ivan")
         before = await room.board()
         await room.press(AZIZ, "Mangan", before)
         await room.press(AZIZ, "Haneman", before)
-        assert len(await _deeds(room)) == 1
+        assert len(await room.deeds()) == 1
 
     async def test_a_key_of_another_question_changes_nothing(self, room: Room) -> None:
         await room.taps(AZIZ, "+ Hand")
@@ -67,11 +63,11 @@ class TestKeys:
         await room.taps(AZIZ, "+ Hand", "Malika", "Ivan")
         await room.press(MALIKA, "Cancel")
         assert "+ Hand" in labels(await room.board())
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
     async def test_a_chombo_by_keys(self, room: Room) -> None:
         await room.taps(AZIZ, "⚠️ Penalty", "Ivan", "Chombo")
-        assert await _deeds(room) == [Chombo(2)]
+        assert await room.deeds() == [Chombo(2)]
         assert "After uma: Ivan −20000" in (await room.board()).text
 
 
@@ -103,7 +99,7 @@ class TestCounters:
         heard = await room.say(AZIZ, "hello", reply_to=question.id)
         assert "does not say who won" in texts(heard)[0]
         await room.say(AZIZ, "malika haneman ivan", reply_to=question.id)
-        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(6)),), 2)]
+        assert await room.deeds() == [RiichiWon((WinningHand(1, Worth(6)),), 2)]
 
     async def test_swapped_seats(self, room: Room) -> None:
         await room.answer_board(AZIZ, "malika mangan ivan")
@@ -118,11 +114,11 @@ class TestMending:
         await room.answer_board(AZIZ, "malika mangan ivan riichi ivan")
         await room.taps(AZIZ, "History", "1")
         await room.taps(AZIZ, "Discarder", "Aziz")
-        assert await _deeds(room) == [won(1, Worth(5), 0, 2)]
+        assert await room.deeds() == [won(1, Worth(5), 0, 2)]
         await room.taps(AZIZ, "Han and fu", "3 han 40 fu")
         await room.taps(AZIZ, "Winner", "Dilnoza")
         await room.taps(AZIZ, "Riichi", "✓ Ivan")
-        assert await _deeds(room) == [won(3, Worth(3, 40), 0)]
+        assert await room.deeds() == [won(3, Worth(3, 40), 0)]
         await room.taps(AZIZ, "Discarder", "Tsumo")
         # 3 han 40 fu by tsumo: 1,300 from each and 2,600 from the dealer
         assert await room.totals() == (27_400, 28_700, 28_700, 35_200)
@@ -130,18 +126,18 @@ class TestMending:
     async def test_who_is_tenpai(self, room: Room) -> None:
         await room.answer_board(AZIZ, "draw tenpai ivan riichi ivan")
         await room.taps(AZIZ, "History", "1", "Tenpai", "Malika")
-        assert await _deeds(room) == [RiichiDrawn((1, 2), (2,))]
+        assert await room.deeds() == [RiichiDrawn((1, 2), (2,))]
         await room.taps(AZIZ, "Tenpai", "✓ Ivan")
-        assert await _deeds(room) == [RiichiDrawn((1,))]
+        assert await room.deeds() == [RiichiDrawn((1,))]
         await room.taps(AZIZ, "Riichi", "Aziz")
-        assert await _deeds(room) == [RiichiDrawn((0, 1), (0,))]
+        assert await room.deeds() == [RiichiDrawn((0, 1), (0,))]
         assert await room.totals() == (30_500, 31_500, 28_500, 28_500)
 
     async def test_the_tiles_of_a_scored_hand_stay(self, room: Room) -> None:
         await room.say(DILNOZA, f"/s {HAND}")
         await room.taps(DILNOZA, "Record hand 1", "Aziz: 7700")
         await room.taps(DILNOZA, "History", "1", "Discarder", "Malika")
-        [deed] = await _deeds(room)
+        [deed] = await room.deeds()
         assert isinstance(deed, RiichiWon)
         assert deed.discarder == 1
         assert deed.hands[0].hand is not None
@@ -158,17 +154,17 @@ class TestLines:
     async def test_an_open_line_is_asked_about(self, room: Room) -> None:
         await room.answer_board(AZIZ, "malika mangan")
         await room.press(AZIZ, "Malika mangan, tsumo")
-        assert await _deeds(room) == [RiichiWon((WinningHand(1, Worth(5)),))]
+        assert await room.deeds() == [RiichiWon((WinningHand(1, Worth(5)),))]
 
     async def test_a_slip_in_the_name_of_who_fouled(self, room: Room) -> None:
         await room.answer_board(AZIZ, "chombo malkia")
         await room.press(AZIZ, "chombo, Malika")
-        assert await _deeds(room) == [Chombo(1)]
+        assert await room.deeds() == [Chombo(1)]
 
     async def test_a_line_of_the_other_game_is_refused(self, room: Room) -> None:
         heard = await room.answer_board(AZIZ, "malika 24 ivan")
         assert "No hand is worth that" in texts(heard)[0]
-        assert await _deeds(room) == []
+        assert await room.deeds() == []
 
     async def test_half_a_line_is_explained(self, room: Room) -> None:
         heard = await room.answer_board(AZIZ, "draw")
@@ -179,7 +175,7 @@ class TestLines:
         heard = await room.answer_board(MALIKA, "draw tenpai ivan dilnoza")
         assert "just recorded by Aziz" in texts(heard)[0]
         await room.press(MALIKA, "It is hand 1")
-        assert await _deeds(room) == [RiichiDrawn((2, 3))]
+        assert await room.deeds() == [RiichiDrawn((2, 3))]
 
     async def test_nothing_more_is_recorded_when_it_is_over(self, room: Room) -> None:
         for _ in range(8):
@@ -193,7 +189,7 @@ class TestScored:
     async def test_a_scored_hand_is_recorded_with_who_declared(self, room: Room) -> None:
         await room.say(DILNOZA, f"/s {HAND}")
         await room.taps(DILNOZA, "Record hand 1", "Riichi: Ivan", "Aziz: 7700")
-        [deed] = await _deeds(room)
+        [deed] = await room.deeds()
         assert isinstance(deed, RiichiWon)
         assert (deed.hands[0].worth, deed.discarder, deed.riichi) == (Worth(4, 30), 0, (2, 3))
         kept = deed.hands[0].hand

@@ -6,9 +6,7 @@ scripts S6 and S7.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from fractions import Fraction
-from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -42,18 +40,7 @@ from bot.model.evening.places import Standing
 from bot.model.evening.riichi.deeds import Chombo, RiichiDrawn
 from bot.model.evening.seating import SEATS, Chart, Position, winds
 from scoring.hand import Wind
-
-AZIZ, MALIKA, IVAN, DILNOZA = range(4)
-SOMEBODY = Author(1, "Aziz")
-EVENING = datetime(2026, 11, 30, 19, 0, tzinfo=UTC)
-
-
-def entries(*said: Deed | Correction) -> list[Entry]:
-    """What was recorded, a minute after each other."""
-    return [
-        Entry(number, EVENING + timedelta(minutes=number), SOMEBODY, what)
-        for number, what in zip(count(1), said, strict=False)
-    ]
+from tests.model.deeds import AZIZ, DILNOZA, EVENING, IVAN, MALIKA, entries
 
 
 def kept(*said: Deed | Correction, game: McrGame | None = None) -> Ledger:

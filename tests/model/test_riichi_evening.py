@@ -6,9 +6,7 @@ bot/model/evening/riichi/RULINGS.md.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from fractions import Fraction
-from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -18,12 +16,10 @@ from bot.model.evening.checks import check
 from bot.model.evening.course import Course
 from bot.model.evening.deeds import (
     Amounts,
-    Author,
     Correction,
     Deed,
     Drawn,
     Edit,
-    Entry,
     Fine,
     Restore,
     SeatSwap,
@@ -47,22 +43,13 @@ from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS
 from bot.model.evening.riichi.prices import FU, is_possible
 from bot.model.evening.seating import Position
 from scoring.riichi.options import PRESETS
+from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA, entries
 from tests.model.riichi_paper import Paper
 
-AZIZ, MALIKA, IVAN, DILNOZA = range(4)
-SOMEBODY = Author(1, "Aziz")
-EVENING = datetime(2026, 11, 30, 19, 0, tzinfo=UTC)
 RRC, TENHOU, SOUL = RiichiGame("rrc"), RiichiGame("tenhou"), RiichiGame("mahjong-soul")
 LEAGUE, WRC, JPML = RiichiGame("m-league"), RiichiGame("wrc"), RiichiGame("jpml-a")
 MANGAN = Worth(5)
 YAKUMAN = Worth(0, yakuman=1)
-
-
-def entries(*said: Deed | Correction) -> list[Entry]:
-    return [
-        Entry(number, EVENING + timedelta(minutes=number), SOMEBODY, what)
-        for number, what in zip(count(1), said, strict=False)
-    ]
 
 
 def kept(*said: Deed | Correction, game: RiichiGame = RRC) -> Ledger:

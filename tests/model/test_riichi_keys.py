@@ -21,7 +21,6 @@ from bot.model.evening.riichi.draft import NOTHING_TOLD, Asked, RiichiDraft
 from bot.model.evening.riichi.game import RiichiGame
 from tests.model.test_riichi_evening import draws, kept, wins
 
-AZIZ, MALIKA, IVAN, DILNOZA = range(4)
 KEYS = st.sampled_from(
     [
         *(f"{kind}{seat}" for kind in "whlrtg" for seat in range(4)),

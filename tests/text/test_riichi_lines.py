@@ -20,8 +20,8 @@ from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.seating import Position
 from bot.model.evening.spoken import SpokenRiichi, Unclear
 from bot.text.evening.riichi.spoken import Table, read_riichi_line
+from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA
 
-AZIZ, MALIKA, IVAN, DILNOZA = range(4)
 NAMES = ("Aziz", "Malika", "Ivan", "Dilnoza")
 TABLE = Table(NAMES, AZIZ, RiichiGame("rrc").pricing)
 MANGAN, YAKUMAN = Worth(5), Worth(0, yakuman=1)

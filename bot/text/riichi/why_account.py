@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.model.near_miss import NearMiss
 from bot.model.riichi import RiichiScored
 from bot.text.catalog import Catalog
+from bot.text.differing import differing
 from bot.text.lengths import LONGEST_MESSAGE, TOAST, units
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, plain, quiet
 from bot.text.reply import Button, Reply, Rows, in_rows
@@ -88,7 +89,7 @@ def _sections(catalog: Catalog, score: RiichiScore) -> Iterator[Section]:
         yield Section(title, tuple(fu_lines(catalog, reading.fu_items)))
     if reading.dropped or reading.closed_only:
         yield Section(catalog.gettext("What does not count"), tuple(_dropped(catalog, reading)))
-    if others := _other_readings(score):
+    if others := differing(score.reading, score.others, _look):
         told = tuple(reading_line(catalog, score, other) for other in others)
         yield Section(catalog.gettext("Other readings"), told)
     yield Section(catalog.gettext("Other rules"), tuple(_other_rules(catalog, score)))
@@ -149,18 +150,8 @@ def _dropped(catalog: Catalog, reading: RiichiReading) -> Iterator[Html]:
         yield fill(closed, yaku=yaku_name(catalog, yaku))
 
 
-def _other_readings(score: RiichiScore) -> list[RiichiReading]:
-    """Those that differ in their sets, in what completes them, or in what they count."""
-    told = {_look(score.reading)}
-    found = []
-    for reading in score.others:
-        if _look(reading) not in told:
-            told.add(_look(reading))
-            found.append(reading)
-    return found
-
-
 def _look(reading: RiichiReading) -> tuple[object, ...]:
+    """By its sets, by its fu (what completes them), and by what it counts."""
     yaku = tuple(one.yaku.key for one in reading.counted)
     return tuple(sorted(map(str, reading.arrangement.sets))), reading.fu, yaku
 

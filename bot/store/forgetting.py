@@ -38,7 +38,7 @@ _NOBODY = 0
 """Stands for the account of somebody who is forgotten."""
 
 
-class Oblivion:
+class Forgetting:
     """Takes out of all tables what is somebody's."""
 
     def __init__(self, database: Database) -> None:
