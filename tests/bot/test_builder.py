@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Iterator
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
@@ -25,6 +26,7 @@ from bot.usecases.hands import KEPT
 from scoring.notation import parse_hand
 from scoring.tiles import TILES
 from tests.bot.club import GROUP, TABLE, Clock, Club, Person, data, labels, messages
+from tests.scoring.hands import tiles as tiles_of
 
 TILES_OF_HAND = tuple(map(str, parse_hand("123m 55m 123p 123s 78s +9s").hand.tiles))
 LINE = "123m 123p 123s 55m 78s 9s"
@@ -77,6 +79,51 @@ async def test_the_answer_is_the_one_to_a_typed_hand(club: Club) -> None:
     flipped = await tap(club, anna, by_taps, "self")
     assert flipped.id == by_taps.id
     assert flipped.text == (await tap(club, anna, typed, "self")).text
+
+
+@pytest.mark.parametrize(
+    ("tiles", "steps"),
+    [
+        pytest.param(14, "123m 55m 123p 123s 78s 9s", id="suits"),
+        pytest.param(14, "123m 555p 78s E E E Rd Rd 9s", id="suits-and-honors"),
+        pytest.param(15, "chow:1m pung:5p hidden:Rd 7s 8s 2s 2s 9s self", id="open-sets"),
+        pytest.param(18, "kong:1m kong:9p kong:E hidden:2s 5s 5s more wall", id="four-kongs"),
+    ],
+)
+async def test_no_more_taps_than_the_hand_has_tiles_and_five(
+    club: Club, tiles: int, steps: str
+) -> None:
+    anna = club.person(7)
+    shown, taps = await begun(club, anna), 0
+    for step in [*_keys(steps), "done"]:
+        while not key(shown, step):
+            shown = await club.shown(anna.presses(shown, _way_to(shown, step)))
+            taps += 1
+        shown = await club.shown(anna.presses(shown, data(shown, step)))
+        taps += 1
+
+    assert "1:t:" in str(shown.buttons)
+    assert taps <= tiles + 5
+
+
+def _keys(steps: str) -> Iterator[str]:
+    """The keys of single tiles, of sets and of how the hand was won."""
+    for word in steps.split():
+        if ":" in word or (word.islower() and word.isalpha()):
+            yield word
+        else:
+            yield from (f"tile:{tile}" for tile in tiles_of(word))
+
+
+def _way_to(shown: Message, step: str) -> str:
+    """The key that turns the page: to the suit that is wanted, or first to that sort of set."""
+    kind, _, tile = step.partition(":")
+    kind, suit = (kind, tile[-1]) if tile else ("tile", "z")
+    page = f"look:{kind}:{suit if suit in 'mps' else 'z'}"
+    [found, *_] = key(shown, page) or [
+        one.data for one in shown.buttons if one.data and f":look:{kind}:" in one.data
+    ]
+    return found
 
 
 async def test_two_taps_on_one_keyboard_are_one_tile_and_a_notice(club: Club) -> None:
