@@ -106,7 +106,7 @@ async def test_who_steps_aside_lets_the_next_one_begin(club: Club, processor: Ma
 
 
 async def test_an_update_without_a_chat_waits_for_nobody(processor: Making) -> None:
-    async def work() -> None:
-        pass
+    work = Work()
+    await processor(16).process_update(object(), work.do("alone", waits=False))
 
-    await processor(16).process_update(object(), work())
+    assert work.done == ["alone"]
