@@ -52,6 +52,12 @@ _GATES = frozenset(
     count(TILES[9 * suit + rank - 1] for rank in (1, 1, *range(1, 10), 9, 9)) for suit in range(3)
 )
 _UNITS = frozenset(tile.unit for tile in TILES)
+_DRAGONS_AND_WINDS = frozenset(("daisangen", "daisuushii"))
+LIABILITY = {
+    "dragons_and_winds": _DRAGONS_AND_WINDS,
+    "kongs_too": _DRAGONS_AND_WINDS | {"suukantsu"},
+}
+"""The yakuman for which somebody can be liable."""
 
 
 def splits(counts: int, *, declared: int) -> tuple[Split, ...]:
@@ -115,6 +121,8 @@ class Engine:
         self._double = options["double_yakuman"] == YES
         self._reds = options["red_fives"] == YES
         self._ura = options["ura_and_kan_dora"] == YES
+        self._liable_for = LIABILITY[options["liability"]]
+        self._liable_for_all = options["liability_scope"] == "whole_hand"
 
     def readings(self, hand: Hand, held: Held, tile: Tile, win: RiichiWin) -> list[RiichiReading]:
         """Every way to read the win, dearest first; none if it is no winning shape."""
@@ -251,7 +259,15 @@ class Engine:
             dora, items, han, points, 0, limit, base,
         )  # fmt: skip
 
-    def _yakuman(self, counted: list[Counted]) -> int:
+    def liable_base(self, reading: RiichiReading, fed: frozenset[str]) -> int:
+        """The part of the base for which whoever `fed` these yakuman is liable."""
+        for_these = fed & self._liable_for
+        liable = [one for one in reading.counted if one.yaku.key in for_these]
+        if not liable:
+            return 0
+        return reading.base if self._liable_for_all else BASE[Limit.YAKUMAN] * self._yakuman(liable)
+
+    def _yakuman(self, counted: Sequence[Counted]) -> int:
         """How many yakuman the hand is paid."""
         times = [2 if one.yaku.double and self._double else 1 for one in counted]
         return sum(times) if self._add_up else max(times)

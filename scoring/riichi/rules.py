@@ -162,18 +162,15 @@ class RiichiRules:
         """What each of the four players gets or pays."""
         reading, win = score.reading, score.win
         liable_base = 0
-        if table.liable is not None and reading.yakuman:
-            liable = [one for one in reading.counted if one.yaku.key in win.liable_for]
-            if liable:
-                whole = self.options["liability_scope"] == "whole_hand"
-                liable_base = reading.base if whole else len(liable) * 8000
+        if table.liable is not None:
+            liable_base = self._engine.liable_base(reading, win.liable_for)
         stakes = Stakes(
             win.counters,
             win.sticks,
             int(self.options["counter_value"]),
             self.options["liability_counters"] == "liable",
         )
-        return deltas(reading.base, min(liable_base, reading.base), table, stakes)
+        return deltas(reading.base, liable_base, table, stakes)
 
 
 @lru_cache(maxsize=256)

@@ -225,6 +225,29 @@ class TestPayments:
         scored = score(text, win, RIICHI["tenhou"])
         assert RIICHI["tenhou"].deltas(scored, Table(1, 0, 2, 3)) == (0, 64000, -32000, -32000)
 
+    def test_a_double_yakuman_binds_twice(self) -> None:
+        rules = RIICHI["mahjong-soul"]
+        win = replace(SOUTH, self_drawn=True, liable_for=frozenset({"daisuushii"}))
+        scored = score("[111z] [222z] [333z] [444z] 5p +5p", win, rules)
+        assert scored.reading.yakuman == 2
+        assert rules.deltas(scored, Table(1, 0, None, 3)) == (0, 64000, 0, -64000)
+
+    def test_yakuman_that_do_not_add_up_are_paid_once(self) -> None:
+        rules = RIICHI["ema-2016"]
+        win = replace(SOUTH, self_drawn=True, liable_for=frozenset({"daisuushii"}))
+        scored = score("[111z] [222z] [333z] [444z] 5z +5z", win, rules)
+        assert rules.deltas(scored, Table(1, 0, None, 3)) == (0, 32000, 0, -32000)
+
+    @pytest.mark.parametrize(("preset", "liable"), [("rrc", False), ("m-league", True)])
+    def test_for_the_fourth_kong_only_where_the_rules_say_so(
+        self, preset: str, *, liable: bool
+    ) -> None:
+        rules = RIICHI[preset]
+        win = replace(SOUTH, self_drawn=True, liable_for=frozenset({"suukantsu"}))
+        scored = score("[1111m] [3333p] [5555s] [7777m] 5p +5p", win, rules)
+        paid = (0, 32000, 0, -32000) if liable else (-16000, 32000, -8000, -8000)
+        assert rules.deltas(scored, Table(1, 0, None, 3)) == paid
+
     def test_nobody_is_liable_for_another_yakuman(self) -> None:
         win = replace(SOUTH, liable_for=frozenset({"daisangen"}))
         scored = score("[111z] [222z] [333z] [444z] 5p +5p", win)
