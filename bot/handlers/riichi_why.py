@@ -32,6 +32,7 @@ from bot.usecases.riichi_why import (
     riichi_with_id,
     yaku_worth_asking,
 )
+from bot.usecases.why import likeliest
 
 
 async def pressed(deps: Deps, press: Press) -> None:
@@ -90,10 +91,10 @@ def riichi_reply(
     match question:
         case WhatIfAsked() if hand.scored.fair_play is not FairPlay.OPEN:
             return Reply(kept_back_line(catalog, hand.scored.fair_play))
-        case WhatIfAsked(tiles):
+        case WhatIfAsked(words):
             waits = other_waits(hand.scored)
-            likely = tuple(one for one in tiles if any(wait.tile is one for wait in waits))
-            return riichi_what_if_reply(catalog, hand.scored, likely or tiles, waits)
+            tiles = likeliest(hand.tiles_named(words), waits)
+            return riichi_what_if_reply(catalog, hand.scored, tiles, waits)
         case WhyNotAsked(names):
             return _why_not(deps, catalog, hand, names)
         case None:

@@ -157,5 +157,5 @@ def _what_if(catalog: Catalog, hand: HandAsked, question: WhatIfAsked) -> Reply:
     if hand.scored.fair_play is not FairPlay.OPEN:
         return kept_back_reply(catalog, hand.scored)
     waits = other_winning_tiles(hand.scored)
-    tiles = likeliest(question.tiles, waits)
+    tiles = likeliest(hand.tiles_named(question.words), waits)
     return what_if_reply(catalog, hand.scored.score, tiles, waits)

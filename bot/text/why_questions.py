@@ -11,7 +11,6 @@ from bot.text.fold import fold
 from scoring import MCR_RULES
 from scoring.errors import AmbiguousText, ScoringError
 from scoring.notation import parse_hand
-from scoring.tiles import Tile
 
 LONGEST = 120
 """Characters of a question that are looked at."""
@@ -33,12 +32,12 @@ class WhyNotAsked:
 
 @dataclass(frozen=True, slots=True)
 class WhatIfAsked:
-    """What if another tile had come? None is named when the question is about the way of winning.
+    """What if another tile had come?
 
-    Two, when the tile can be read in two ways.
+    `words` name it, as they were typed; none do when the question is about the way of winning.
     """
 
-    tiles: tuple[Tile, ...]
+    words: str
 
 
 Question = WhyNotAsked | WhatIfAsked
@@ -91,15 +90,15 @@ def read_question(text: str, *searches: FanSearch) -> Question | None:
     words = [word for word in _ASKING.sub(" ", " ".join(folded)).split() if word not in _WHY]
     why = not _WHY.isdisjoint(folded)
     if _IF.search(" ".join(folded)) and not why:
-        return WhatIfAsked(_tiles(text))
+        return WhatIfAsked(_words_of_a_tile(text))
     cuts = _cuts(words)
     names = tuple(filter(_may_be_a_name, cuts))
     if why:
         return WhyNotAsked(names)
     if len(words) == len(folded) and not text.rstrip().endswith("?"):
         return None
-    if tiles := next(filter(None, map(_one_tile, cuts)), ()):
-        return WhatIfAsked(tiles)
+    if tile := next(filter(_is_one_tile, cuts), ""):
+        return WhatIfAsked(tile)
     found = (find_fan(names, search, MCR_RULES["wmo"]) for search in searches)
     if len(words) < len(folded) or any(isinstance(one, Found) for one in found):
         return WhyNotAsked(names)
@@ -147,8 +146,8 @@ def _leading(words: list[str]) -> int:
     return len(words)
 
 
-def _tiles(text: str) -> tuple[Tile, ...]:
-    """The tile that a question names: with a number before words, and words before letters."""
+def _words_of_a_tile(text: str) -> str:
+    """What names a tile in a question: with a number before words, and words before letters."""
     words = re.findall(r"[^\s,.;:!?«»“”\"()]+", text)
     spans = [
         " ".join(words[start : start + length])
@@ -158,18 +157,16 @@ def _tiles(text: str) -> tuple[Tile, ...]:
     ]
     for likely in (r"\d", r"[^\W\d_]{3}", r"."):
         for span in spans:
-            if re.search(likely, span) and (tiles := _one_tile(span)):
-                return tiles
-    return ()
+            if re.search(likely, span) and _is_one_tile(span):
+                return span
+    return ""
 
 
-def _one_tile(span: str) -> tuple[Tile, ...]:
-    """The tile that the words name, in each way to read them; none if they name no single one."""
+def _is_one_tile(span: str) -> bool:
+    """Whether the words name a single tile, in each way to read them."""
     try:
-        read = [parse_hand(span)]
+        return len(parse_hand(span).hand.tiles) == 1
     except AmbiguousText as several:
-        read = list(several.readings)
+        return {len(one.hand.tiles) for one in several.readings} == {1}
     except ScoringError:
-        return ()
-    found = {one.hand.tiles for one in read}
-    return tuple(sorted(tiles[0] for tiles in found)) if all(len(t) == 1 for t in found) else ()
+        return False

@@ -9,7 +9,7 @@ from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
 from bot.store.store import Store
 from bot.usecases.exchanging import AT_MOST, dearest, exchanges
-from bot.usecases.table import table_for
+from bot.usecases.table import Table, table_for
 from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
 from scoring.hand import Hand
@@ -22,6 +22,7 @@ from scoring.tiles import Tile
 class RiichiAsked:
     """A scored riichi hand that somebody asks about, and the exchange that it is in."""
 
+    table: Table
     exchange: Exchange
     scored: RiichiScored
 
@@ -29,6 +30,10 @@ class RiichiAsked:
     def answer(self) -> str:
         """The short id that buttons carry."""
         return str(self.exchange.id)
+
+    def tiles_named(self, words: str) -> tuple[Tile, ...]:
+        """The tile that a question about the hand names, in each way to read it."""
+        return self.table.tiles_named(self.exchange, words)
 
 
 async def riichi_with_id(
@@ -38,9 +43,10 @@ async def riichi_with_id(
     exchange = await store.exchanges.of_id(exchange_id)
     if exchange is None or exchange.asked.chat_id != chat_id:
         return None
-    match (await table_for(store, exchange, language)).outcome(exchange):
+    table = await table_for(store, exchange, language)
+    match table.outcome(exchange):
         case RiichiScored() as scored:
-            return RiichiAsked(exchange, scored)
+            return RiichiAsked(table, exchange, scored)
         case _:
             return None
 

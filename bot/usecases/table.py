@@ -19,9 +19,10 @@ from bot.usecases.riichi import riichi_outcome, with_riichi_repairs
 from bot.usecases.rules import played, rules_at, rules_chosen, rules_of
 from scoring import RiichiRules
 from scoring.errors import AmbiguousText, ScoringError
-from scoring.notation import WITH_FLOWERS, Dialect, TypedHand, parse_hand
+from scoring.notation import WITH_FLOWERS, Dialect, TypedHand, parse_hand, read_beside
 from scoring.riichi.phrases import WITH_RED_FIVES
 from scoring.score import RuleSet
+from scoring.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,12 @@ class Table:
         if not self.plays_mcr or exchange.game is Game.RIICHI:
             return self._by_riichi(exchange, self.riichi)
         return either(self._by_mcr(exchange), self._by_riichi(exchange, self.riichi))
+
+    def tiles_named(self, exchange: Exchange, words: str) -> tuple[Tile, ...]:
+        """The tile that words about the line name, in each way to read them beside it."""
+        dialect, typed = self._dialect(exchange), self.typed(exchange)
+        found = read_beside(words, exchange.read, typed, self.language, dialect) if words else ()
+        return tuple(one.hand.tiles[0] for one in found)
 
     def _dialect(self, exchange: Exchange) -> Dialect:
         """That of the only game, or of the one that the line is of."""

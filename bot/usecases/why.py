@@ -11,7 +11,8 @@ from bot.model.riichi import RiichiScored
 from bot.store.store import Store
 from bot.usecases.near_misses import near_misses
 from bot.usecases.riichi_why import RiichiAsked
-from bot.usecases.table import table_for
+from bot.usecases.table import Table, table_for
+from scoring import RiichiWaiting
 from scoring.score import ObstacleKind, WaitingTile, WhyNot
 from scoring.tiles import Tile
 
@@ -20,6 +21,7 @@ from scoring.tiles import Tile
 class HandAsked:
     """A scored hand that somebody asks about, and the exchange that it is in."""
 
+    table: Table
     exchange: Exchange
     scored: Scored
 
@@ -27,6 +29,10 @@ class HandAsked:
     def answer(self) -> str:
         """The short id that buttons carry."""
         return str(self.exchange.id)
+
+    def tiles_named(self, words: str) -> tuple[Tile, ...]:
+        """The tile that a question about the hand names, in each way to read it."""
+        return self.table.tiles_named(self.exchange, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +70,12 @@ async def hand_spoken_of(
 async def _scored(
     store: Store, exchange: Exchange, language: str
 ) -> HandAsked | RiichiAsked | None:
-    match (await table_for(store, exchange, language)).outcome(exchange):
+    table = await table_for(store, exchange, language)
+    match table.outcome(exchange):
         case Scored() as scored:
-            return HandAsked(exchange, scored)
+            return HandAsked(table, exchange, scored)
         case RiichiScored() as riichi:
-            return RiichiAsked(exchange, riichi)
+            return RiichiAsked(table, exchange, riichi)
         case _:
             return None
 
@@ -103,7 +110,9 @@ def other_winning_tiles(scored: Scored) -> tuple[WaitingTile, ...]:
     return score.rules.waits(replace(score.hand, winning=None), win)
 
 
-def likeliest(tiles: Sequence[Tile], waits: Sequence[WaitingTile]) -> tuple[Tile, ...]:
+def likeliest(
+    tiles: Sequence[Tile], waits: Sequence[WaitingTile] | Sequence[RiichiWaiting]
+) -> tuple[Tile, ...]:
     """Of tiles that may be meant, those that the hand waits for; all, if it waits for none."""
     waited = tuple(tile for tile in tiles if any(wait.tile is tile for wait in waits))
     return waited or tuple(tiles)

@@ -1,5 +1,6 @@
 """Typed hands: reading what players write in three languages, and writing it the one way."""
 
+from scoring.notation.beside import read_beside
 from scoring.notation.circumstances import PHRASES, Circumstance, Phrase, Saying
 from scoring.notation.dialect import WITH_FLOWERS, Dialect
 from scoring.notation.parse import LONGEST, parse_hand, take_apart
@@ -21,6 +22,7 @@ __all__ = [
     "Saying",
     "TypedHand",
     "parse_hand",
+    "read_beside",
     "take_apart",
     "write_hand",
     "write_meld",

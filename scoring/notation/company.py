@@ -47,15 +47,15 @@ def settle(line: Line, *, uzbek: bool, sou: bool) -> Line:
     return _settle_phrases(line) if line.inquiries else line
 
 
+def notations(line: Line) -> frozenset[str]:
+    """By which notations suits are written, m p s or c d b, in whichever letters."""
+    signs = {(group.part.suit, tile.suit) for group in line.groups for tile in group.tiles}
+    return frozenset(_NOTATIONS[sign] for sign in signs if sign in _NOTATIONS)
+
+
 def mixes_notations(line: Line) -> bool:
-    """Whether suits are written by m p s as well as by c d b, in whichever letters."""
-    written = {
-        _NOTATIONS.get((group.part.suit, tile.suit))
-        for group in line.groups
-        if group.part.suit
-        for tile in group.tiles
-    }
-    return {_MPS, _CDB} <= written
+    """Whether suits are written by m p s as well as by c d b."""
+    return len(notations(line)) > 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def _readings(line: Line) -> list[TypedHand]:
     if sum(len(group.part.signs) for group in line.groups) > _MOST_TILES:
         return []
     for key in (_by_sign, _by_place):
-        lines = islice(_answered(line, key), _MOST_TRIED)
+        lines = islice(answered(line, key), _MOST_TRIED)
         if found := distinct(reading for each in lines for reading in _possible(each)):
             return found
     return []
@@ -72,8 +72,8 @@ def _by_place(group: Group) -> _Key:
     return str(group.start), len(group.part.choices)
 
 
-def _answered(line: Line, key: Callable[[Group], _Key]) -> Iterator[Line]:
-    """The line with every combination of answers."""
+def answered(line: Line, key: Callable[[Group], _Key] = _by_sign) -> Iterator[Line]:
+    """The line with every combination of answers; the same sign, or key, is answered alike."""
     choices = {
         key(group): len(group.part.choices) for group in line.every_group if group.part.question
     }

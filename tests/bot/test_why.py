@@ -159,6 +159,45 @@ async def test_a_reply_to_an_explanation_is_about_the_same_place(club: Club) -> 
     assert text(again).startswith("8s: 7 on a discard (not enough) · 9 by self-draw\n")
 
 
+@pytest.mark.parametrize(
+    ("line", "told", "not_told"),
+    [
+        ("234м567м345п67с88с 5с", "7s does not complete", "7m"),
+        ("234m 567m 345p 67s 88s 5s", "7s does not complete", "7m"),
+        ("234с567с345д67б88б 5б", "7m does not complete", "7s"),
+        ("234c 567c 345d 67b 88b 5b", "7m does not complete", "7s"),
+    ],
+)
+async def test_a_letter_means_in_a_question_what_it_means_in_the_hand(
+    club: Club, line: str, told: str, not_told: str
+) -> None:
+    """In м п с it is bamboos, in с д б characters."""
+    anna = club.person(7)
+    await club.shown(anna.says(line))
+    shown = await club.shown(anna.says("а если бы пришла 7с?"))
+    assert text(shown).startswith(told)
+    assert f"{not_told} does" not in text(shown)
+
+
+async def test_a_letter_means_in_a_question_what_was_tapped_for_the_hand(club: Club) -> None:
+    anna = club.person(7, "ru")
+    asked = await club.shown(anna.says("111с 234с 567с 99с 88с 8с"))
+    assert [label[-2:] for label in labels(asked)[:2]] == ["8s", "8m"]
+    await club.shown(anna.presses(asked, data(asked, "1")))
+    shown = await club.shown(anna.says("а если бы пришла 9с?"))
+    assert text(shown).startswith("9m: ")
+    assert "9s" not in text(shown)
+
+
+async def test_in_riichi_the_letter_is_bamboos(club: Club) -> None:
+    anna = club.person(7)
+    await club.deps.store.chats.choose_rules(7, "riichi:rrc")
+    await club.shown(anna.says("234m 567m 345p 67s 88s 5s riichi"))
+    shown = await club.shown(anna.says("а если бы пришла 7с?"))
+    assert text(shown).startswith("7s does not complete")
+    assert "7m" not in text(shown).split(".")[0]
+
+
 async def test_a_hand_is_found_behind_lines_that_are_none(club: Club) -> None:
     anna = club.person(7)
     await club.shown(anna.says(HAND))
