@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from bot.model.answer import Circumstances
 from bot.model.choice import Choice
 from bot.model.games import Game
-from bot.model.riichi import UNCHANGED, RiichiChanges
+from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiChanges
+from scoring import RiichiWin
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ class Exchange:
     """The game that a press chose, in a chat that plays both."""
     changes: RiichiChanges = UNCHANGED
     """What buttons changed of a riichi win."""
+    on_table: OnTable = BARE
+    """What lay on the table of an evening when the line was typed."""
     noted: bool = field(default=False, compare=False)
     """Whether it has just been noted that the line is about to be answered."""
 
@@ -59,6 +62,17 @@ class Exchange:
     def read(self) -> str:
         """The line that is read: as it was typed, or mended."""
         return self.line if self.mended is None else self.mended
+
+    @property
+    def usual_of_riichi(self) -> RiichiWin:
+        """What is taken for granted of a riichi win of which nothing is said."""
+        winds = self.now.win
+        return RiichiWin(
+            prevalent_wind=winds.prevalent_wind,
+            seat_wind=winds.seat_wind,
+            counters=self.on_table.counters,
+            sticks=self.on_table.sticks,
+        )
 
     def is_at(self, chat_id: int, message_id: int) -> bool:
         """Whether the answer is this very message."""

@@ -14,7 +14,7 @@ from scoring.riichi.repairs import RiichiRepair
 from scoring.tiles import WINDS
 
 MOST_COUNTERS = 9
-"""Counters that a button reaches; more can be typed."""
+"""Counters, or sticks, that a button reaches; more can be typed."""
 
 
 class RiichiTap(StrEnum):
@@ -30,8 +30,24 @@ class RiichiTap(StrEnum):
     LAST_TILE = "last"
     AFTER_KONG = "kong"
     ROBBED_KONG = "rob"
+    FIRST_TURN = "first"
+    """Tenhou, chiihou or renhou."""
     COUNTER = "counter"
     """One counter more, after the most none."""
+    STICK = "stick"
+    """The same with riichi sticks."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """What lies on the table of an evening while a hand is typed there."""
+
+    counters: int = 0
+    sticks: int = 0
+
+
+BARE = OnTable()
+"""Nothing lies there, or nobody plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +63,9 @@ class RiichiChanges:
     last_tile: bool | None = None
     after_kong: bool | None = None
     robbed_kong: bool | None = None
+    first_turn: bool | None = None
     counters: int | None = None
+    sticks: int | None = None
 
     def made_of(self, win: RiichiWin) -> RiichiWin:
         """The win with what was changed."""
@@ -63,14 +81,22 @@ class RiichiChanges:
             last_tile=_or(self.last_tile, win.last_tile),
             after_kong=_or(self.after_kong, win.after_kong),
             robbed_kong=_or(self.robbed_kong, win.robbed_kong),
+            first_turn=_or(self.first_turn, win.first_turn),
             counters=win.counters if self.counters is None else self.counters,
-            first_turn=win.first_turn and self == UNCHANGED,
+            sticks=win.sticks if self.sticks is None else self.sticks,
             # Without a riichi nothing was turned up for one.
             ura_indicators=() if riichi == 0 else win.ura_indicators,
         )
 
     def tapped(self, tap: RiichiTap, win: RiichiWin) -> RiichiChanges:
         """The changes after a tap on the `win`; what it makes impossible is taken back with it."""
+        changes = self._with(tap, win)
+        after = changes.made_of(win)
+        if after.first_turn and not _may_be_first_turn(after):
+            return replace(changes, first_turn=False)
+        return changes
+
+    def _with(self, tap: RiichiTap, win: RiichiWin) -> RiichiChanges:
         match tap:
             case RiichiTap.SELF_DRAWN if win.self_drawn:
                 return replace(self, self_drawn=False, after_kong=False)
@@ -101,21 +127,27 @@ class RiichiChanges:
                 )
             case RiichiTap.ROBBED_KONG:
                 return replace(self, robbed_kong=not win.robbed_kong, last_tile=False)
+            case RiichiTap.FIRST_TURN:
+                return replace(self, first_turn=not win.first_turn, last_tile=False)
             case RiichiTap.COUNTER:
                 return replace(self, counters=(win.counters + 1) % (MOST_COUNTERS + 1))
+            case RiichiTap.STICK:
+                return replace(self, sticks=(win.sticks + 1) % (MOST_COUNTERS + 1))
 
     def but_for(self, stated: frozenset[Circumstance]) -> RiichiChanges:
         """Without what another line says by itself."""
         said = {
             "self_drawn": Circumstance.HOW_WON,
             "riichi": Circumstance.RIICHI,
-            "ippatsu": Circumstance.RIICHI,
+            "ippatsu": Circumstance.IPPATSU,
             "seat": Circumstance.SEAT_WIND,
             "round": Circumstance.PREVALENT_WIND,
             "last_tile": Circumstance.LAST_IN_WALL,
             "after_kong": Circumstance.HOW_WON,
             "robbed_kong": Circumstance.HOW_WON,
+            "first_turn": Circumstance.FIRST_TURN,
             "counters": Circumstance.COUNTERS,
+            "sticks": Circumstance.STICKS,
         }
         return replace(self, **{name: None for name, one in said.items() if one in stated})
 
@@ -132,17 +164,33 @@ def _next(wind: Wind) -> str:
     return winds[(winds.index(wind) + 1) % len(winds)].value
 
 
-def won(typed: TypedHand, winds: RiichiWin, changes: RiichiChanges) -> RiichiWin:
-    """How the typed hand was won: by the line, with these winds else, and as buttons say."""
-    return changes.made_of(win_of(typed, winds))
+def _may_be_first_turn(win: RiichiWin) -> bool:
+    """Whether nothing else that is said of the win is against it."""
+    other = win.declared_riichi or win.after_kong or win.robbed_kong or win.last_tile
+    return not other and (win.self_drawn or not win.is_dealer)
 
 
-def riichi_taps(hand: Hand, win: RiichiWin) -> tuple[RiichiTap, ...]:
+def won(typed: TypedHand, usual: RiichiWin, changes: RiichiChanges) -> RiichiWin:
+    """How the typed hand was won: by the line, as is usual else, and as buttons say."""
+    return changes.made_of(win_of(typed, usual))
+
+
+def taken_from_table(typed: TypedHand, usual: RiichiWin, changes: RiichiChanges) -> OnTable:
+    """What of the win neither the line nor a button says, but what lay on the table."""
+    said = changes.counters is not None or Circumstance.COUNTERS in typed.stated
+    sticks_said = changes.sticks is not None or Circumstance.STICKS in typed.stated
+    return OnTable(0 if said else usual.counters, 0 if sticks_said else usual.sticks)
+
+
+def riichi_taps(
+    hand: Hand, win: RiichiWin, rules: RiichiRules, usual: RiichiWin
+) -> tuple[RiichiTap, ...]:
     """The taps that can change something for this hand, in the order of the buttons."""
-    return tuple(_taps(hand, win))
+    sticks = (RiichiTap.STICK,) if win.sticks or usual.sticks else ()
+    return (*_taps(hand, win, rules), *sticks)
 
 
-def _taps(hand: Hand, win: RiichiWin) -> Iterator[RiichiTap]:
+def _taps(hand: Hand, win: RiichiWin, rules: RiichiRules) -> Iterator[RiichiTap]:
     closed = all(meld.concealed for meld in hand.melds)
     yield RiichiTap.SELF_DRAWN
     if closed:
@@ -152,12 +200,24 @@ def _taps(hand: Hand, win: RiichiWin) -> Iterator[RiichiTap]:
     yield RiichiTap.SEAT
     if any(hand.tiles.count(wind) >= 2 for wind in WINDS):
         yield RiichiTap.ROUND
-    yield RiichiTap.LAST_TILE
+    yield _first_or_last(hand, win, rules)
     if any(len(meld.tiles) == COPIES for meld in hand.melds):
         yield RiichiTap.AFTER_KONG
     if not win.self_drawn and hand.winning and hand.tiles.count(hand.winning) == 1:
         yield RiichiTap.ROBBED_KONG
     yield RiichiTap.COUNTER
+
+
+def _first_or_last(hand: Hand, win: RiichiWin, rules: RiichiRules) -> RiichiTap:
+    """One key for both: from a tile like others to the last one, to the first, if it can be.
+
+    A win in the first turn is too rare for a key of its own.
+    """
+    if win.first_turn:
+        return RiichiTap.FIRST_TURN
+    counts = win.self_drawn or rules.options["renhou"] != "none"
+    possible = not hand.melds and counts and _may_be_first_turn(replace(win, last_tile=False))
+    return RiichiTap.FIRST_TURN if win.last_tile and possible else RiichiTap.LAST_TILE
 
 
 def riichi_taps_while_waiting(hand: Hand) -> tuple[RiichiTap, ...]:
@@ -176,6 +236,8 @@ class RiichiScored:
     taps: tuple[RiichiTap, ...]
     nearly: tuple[Nearly, ...] = ()
     """Of a hand that may not win: what would let it."""
+    from_table: OnTable = BARE
+    """What of the win nobody said, because it lay on the table."""
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps back what else the hand waited for."""
 

@@ -12,7 +12,7 @@ from bot.model.answer import Circumstances
 from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange
 from bot.model.games import Game
-from bot.model.riichi import UNCHANGED, RiichiChanges
+from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiChanges
 from bot.store.chats import know_chat
 from bot.store.effects import arrival, first_time, no_newer_than
 from bot.store.outbox import Outbox, forget_answers
@@ -56,6 +56,7 @@ class Exchanges:
         asked: Asked,
         line: str,
         now: Circumstances,
+        on_table: OnTable = BARE,
         *,
         by: int,
         at: datetime,
@@ -64,7 +65,7 @@ class Exchanges:
 
         async def work(connection: Transaction) -> Exchange:
             await first_time(connection, by, at)
-            begun = await add_exchange(connection, asked, line, now, at, by=by)
+            begun = await add_exchange(connection, asked, line, now, at, on_table, by=by)
             return replace(begun, noted=await self._outbox.note(connection, asked, at))
 
         return await self._database.write(work)
@@ -132,6 +133,7 @@ async def add_exchange(
     line: str,
     now: Circumstances,
     at: datetime,
+    on_table: OnTable = BARE,
     *,
     by: int | None = None,
 ) -> Exchange:
@@ -144,10 +146,12 @@ async def add_exchange(
         "line": line,
         "by": by,
         "asked_at": int(at.timestamp()),
+        "counters": on_table.counters,
+        "sticks": on_table.sticks,
         **_columns(now),
     }
     [key] = (await connection.execute(_ADD, row)).inserted_primary_key or (0,)
-    return Exchange(key, asked, line, None, now)
+    return Exchange(key, asked, line, None, now, on_table=on_table)
 
 
 async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:
@@ -210,6 +214,7 @@ def _exchange(row: Row[tuple[object, ...]]) -> Exchange:
         row.over,
         Game(row.game) if row.game else None,
         RiichiChanges(**json.loads(row.changes)) if row.changes else UNCHANGED,
+        OnTable(row.counters, row.sticks),
     )
 
 

@@ -90,6 +90,9 @@ answers = Table(
     # the game that was chosen of two, and what buttons changed of a riichi win, as JSON
     Column("game", String(8)),
     Column("changes", Text),
+    # what lay on the table of riichi at which it was typed
+    Column("counters", WHOLE, nullable=False, server_default="0"),
+    Column("sticks", WHOLE, nullable=False, server_default="0"),
     # seconds since 1970, UTC
     Column("asked_at", WHOLE, nullable=False),
     UniqueConstraint("chat_id", "source_message_id"),

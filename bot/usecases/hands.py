@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
 from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange, Pressed
+from bot.model.riichi import BARE, UNCHANGED, OnTable
 from bot.store.store import Store
 from bot.usecases.changes import carried_over
 from bot.usecases.table import Table, table_for, table_of
@@ -37,10 +38,12 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Whoever types a hand while an evening is played: its rules, and the winds of the moment."""
+    """Whoever types a hand while an evening is played: its rules, the winds of the moment, and
+    what lies on its table."""
 
     rules: RuleSet | RiichiRules
     winds: Win
+    on_table: OnTable = BARE
 
 
 async def answer_line(
@@ -55,21 +58,24 @@ async def answer_line(
 ) -> Answered:
     """Score the line of update `by`, new or mended; a mended one keeps what buttons changed."""
     table = await table_of(store, asked.chat_id, language)
-    winds = UNSEATED
+    winds, on_table = UNSEATED, BARE
     if seated is not None:
-        table, winds = table.by(seated.rules), seated.winds
+        table, winds, on_table = table.by(seated.rules), seated.winds, seated.on_table
     before = await store.exchanges.of_line(asked)
     if before is not None and before.line == line:
         # Telegram may tell of an edit that left the line as it was.
         return Answered(before, table.outcome(before))
     if before is None:
-        exchange = begun(table, Exchange(0, asked, line, None, Circumstances(winds)), line)
+        new = Exchange(0, asked, line, None, Circumstances(winds), on_table=on_table)
+        exchange = begun(table, new, line)
     else:
         exchange = _mended(table, before, line, winds)
     outcome = table.outcome(exchange)
     exchange = replace(exchange, line=_worth_keeping(line, outcome))
     if before is None:
-        exchange = await store.exchanges.begin(asked, exchange.line, exchange.now, by=by, at=now)
+        exchange = await store.exchanges.begin(
+            asked, exchange.line, exchange.now, on_table, by=by, at=now
+        )
         return Answered(exchange, outcome)
     if exchange == before or await store.exchanges.keep(exchange, by=by, at=now, anew=True):
         return Answered(exchange, outcome)
@@ -154,12 +160,20 @@ def _at(typed: TypedHand, winds: Win) -> TypedHand:
 
 
 def begun(table: Table, exchange: Exchange, line: str) -> Exchange:
-    """The exchange with this line: what the line says, and the winds as they were before."""
+    """The exchange with this line: what it says, and the winds and the table as they were."""
     winds = exchange.now.win
     now = Circumstances(Win(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind))
     with suppress(ScoringError):
         now = stated(parse_hand(line, table.language), winds)
-    return Exchange(exchange.id, exchange.asked, line, None, now, exchange.message_id)
+    return Exchange(
+        exchange.id,
+        exchange.asked,
+        line,
+        None,
+        now,
+        exchange.message_id,
+        on_table=exchange.on_table,
+    )
 
 
 def _mended(table: Table, before: Exchange, line: str, winds: Win) -> Exchange:
@@ -170,8 +184,16 @@ def _mended(table: Table, before: Exchange, line: str, winds: Win) -> Exchange:
         stated = table.typed(after).stated
         after = replace(after, changes=before.changes.but_for(stated))
         now = carried_over(before.now, table.typed(before), _at(table.typed(after), winds))
-        return replace(after, now=now)
+        return _possible(table, replace(after, now=now))
     return after
+
+
+def _possible(table: Table, exchange: Exchange) -> Exchange:
+    """The exchange without what buttons changed of a riichi win, where it cannot be any more."""
+    plain = replace(exchange, changes=UNCHANGED)
+    if plain == exchange or not isinstance(table.outcome(exchange), Refused):
+        return exchange
+    return exchange if isinstance(table.outcome(plain), Refused) else plain
 
 
 def _worth_keeping(line: str, outcome: Outcome) -> str:

@@ -12,6 +12,7 @@ from bot.model.riichi import (
     RiichiScored,
     riichi_taps,
     riichi_taps_while_waiting,
+    taken_from_table,
     won,
 )
 from scoring import RiichiRules, RiichiScore, RiichiWin
@@ -23,15 +24,20 @@ from scoring.riichi.repairs import riichi_repairs
 
 
 def riichi_outcome(
-    typed: TypedHand, winds: Win, changes: RiichiChanges, rules: RiichiRules
+    typed: TypedHand, usual: RiichiWin, changes: RiichiChanges, rules: RiichiRules
 ) -> Outcome:
-    """What comes of the hand as the line says, at these winds, and as buttons changed it."""
-    usual = RiichiWin(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind)
+    """What comes of the hand as the line says, as is usual else, and as buttons changed it."""
     win, hand = won(typed, usual, changes), typed.hand
     try:
         if hand.winning is not None:
             score = rules.score(hand, win)
-            return RiichiScored(typed, score, riichi_taps(hand, win), _nearly(score))
+            return RiichiScored(
+                typed,
+                score,
+                riichi_taps(hand, win, rules, usual),
+                _nearly(score),
+                from_table=taken_from_table(typed, usual, changes),
+            )
         if hand.size() == READY:
             waits = rules.waits(hand, win)
             to_come = 1 if waits else rules.distance(hand)
@@ -52,10 +58,9 @@ def riichi_outcome(
 
 
 def with_riichi_repairs(
-    outcome: Outcome, line: str, winds: Win, rules: RiichiRules, language: str
+    outcome: Outcome, line: str, usual: RiichiWin, rules: RiichiRules, language: str
 ) -> Outcome:
     """The outcome with what else the line may mean, if it came to nothing as it is."""
-    usual = RiichiWin(prevalent_wind=winds.prevalent_wind, seat_wind=winds.seat_wind)
     match outcome:
         case Refused(error=AmbiguousText(readings=(_, *_))) | RiichiReady(waits=(_, *_)):
             return outcome

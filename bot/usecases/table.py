@@ -113,11 +113,11 @@ class Table:
         except ScoringError as error:
             outcome: Outcome = Refused(error, game=Game.RIICHI)
         else:
-            outcome = riichi_outcome(typed, exchange.now.win, exchange.changes, rules)
+            outcome = riichi_outcome(typed, exchange.usual_of_riichi, exchange.changes, rules)
         if exchange.choice != Choice():
             return outcome
-        winds = exchange.now.win
-        return with_riichi_repairs(outcome, exchange.read, winds, rules, self.language)
+        usual = exchange.usual_of_riichi
+        return with_riichi_repairs(outcome, exchange.read, usual, rules, self.language)
 
 
 async def table_of(store: Store, chat_id: int, language: str) -> Table:

@@ -74,6 +74,51 @@ async def test_what_buttons_changed_outlives_a_mended_line(club: Club) -> None:
     assert "Tsumo: each pays 1300\xa0points." in named.text
 
 
+async def test_what_a_mended_line_makes_impossible_is_dropped(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    line = person.says("(1111z) 234m 456p 678s 5z +5z")
+    shown = await club.shown(line)
+    rinshan = await pressed(club, shown, "Rinshan")
+    assert "After a Kong" in rinshan.text
+    mended = await club.shown(person.edits(line, "111z 234m 456p 678s 5z +5z"))
+    # Both winds of the dealer. 20 + 10 + 8 for the pung + 2 for dragons + 2 for the pair wait.
+    assert mended.text.startswith("2\xa0han 50\xa0fu: 4800\xa0points")
+
+
+async def test_a_win_in_the_first_turn(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    # Pinfu, tanyao by ron of the dealer; there is no first turn for that.
+    shown = await club.shown(person.says(HAND))
+    last = await pressed(club, shown, "Houtei")
+    assert "Not the last tile" in [one.text for one in last.buttons]
+    tsumo = await pressed(club, last, "Tsumo")
+    tenhou = await pressed(club, tsumo, "Tenhou")
+    assert tenhou.text.startswith("yakuman: 48000\xa0points\nBlessing of Heaven")
+    assert "Under the Sea" not in tenhou.text
+    south = await pressed(club, tenhou, "Seat: South")
+    assert "Blessing of Earth" in south.text
+    ron = await pressed(club, south, "Ron")
+    # A mangan of its own, which is dearer than pinfu and tanyao.
+    assert "Blessing of Man" in ron.text
+    assert ron.text.startswith("5\xa0han 30\xa0fu, mangan: 8000\xa0points")
+    riichi = await pressed(club, ron, "Riichi")
+    assert "Blessing of Man" not in riichi.text
+    assert riichi.text.startswith("3\xa0han 30\xa0fu: 3900\xa0points")
+
+
+async def test_no_ron_in_the_first_turn_where_it_does_not_count(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("/rules"))
+    await pressed(club, shown, "Tenhou")
+    shown = await club.shown(person.says(f"{HAND} seat S houtei"))
+    labels = [one.text for one in shown.buttons]
+    assert "Not the last tile" in labels
+    assert "Renhou" not in labels
+
+
 async def test_where_both_are_played_a_tap_says_which(club: Club) -> None:
     person = club.person(7)
     await club.shown(person.says("/rules both"))

@@ -7,8 +7,9 @@ import pytest
 from bot.model.evening.riichi.deeds import Chombo, RiichiDrawn, RiichiWon, WinningHand, Worth
 from bot.model.evening.seating import Position
 from bot.model.games import Game
-from tests.bot.club import OWNER, Club
-from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, Room, labels, sent, texts, toasts
+from bot.sandbox.values import Message
+from tests.bot.club import GROUP, OWNER, Club
+from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, STRANGER, Room, labels, sent, texts, toasts
 
 HAND = "234m 406p 678s 55s 67p +8p riichi dora 4s"
 """Riichi, pinfu, all simples and a red five: 4 han 30 fu by ron, 5 han by tsumo."""
@@ -23,6 +24,14 @@ async def room(club: Club) -> Room:
         await room.press(user_id, "I play")
     await room.press(AZIZ, "Start")
     return room
+
+
+def plain(message: Message) -> str:
+    return message.text.replace("\xa0", " ")
+
+
+def shown_anew(room: Room, label: str) -> Message:
+    return room.with_button(label)
 
 
 def won(winner: int, worth: Worth, discarder: int | None, *riichi: int) -> RiichiWon:
@@ -205,6 +214,81 @@ class TestScored:
     async def test_a_hand_without_a_yaku_is_not_offered(self, room: Room) -> None:
         [reply] = sent(await room.say(IVAN, "/s [123m] 456p 789s 55s 67p +8p"))
         assert not any("Record" in label for label in labels(reply))
+
+
+class TestTableOfAHand:
+    """What lies on the table counts for a hand that is typed there, and once only."""
+
+    async def lying(self, room: Room) -> None:
+        """Aziz deals again: two counters, and a stick of Ivan's."""
+        await room.answer_board(AZIZ, "draw tenpai aziz ivan riichi ivan")
+        await room.answer_board(AZIZ, "draw tenpai aziz malika ivan dilnoza")
+
+    async def test_counters_and_sticks_are_taken_from_the_table(self, room: Room) -> None:
+        await self.lying(room)
+        [reply] = sent(await room.say(DILNOZA, f"/s {HAND}"))
+        # 7,700 for the hand, 2 x 300 for the counters, 1,000 for the stick
+        assert "the discarder pays 8300" in plain(reply)
+        assert "In all 9300" in plain(reply)
+        assert "from the table: 2 counters, 1 stick" in plain(reply)
+
+    async def test_the_record_counts_them_once(self, room: Room) -> None:
+        await self.lying(room)
+        before = await room.totals()
+        await room.say(DILNOZA, f"/s {HAND}")
+        await room.taps(DILNOZA, "Record hand 3", "Aziz: 7700")
+        after = await room.totals()
+        # Her own riichi stick goes down and comes back with the one that lay there.
+        moved = [now - was for was, now in zip(before, after, strict=True)]
+        assert moved == [-8300, 0, 0, 9300]
+        position = (await room.sheet()).ledger.position
+        assert (position.counters, position.sticks) == (0, 0)
+
+    async def test_what_the_line_says_is_no_matter_of_the_table(self, room: Room) -> None:
+        await self.lying(room)
+        [reply] = sent(await room.say(DILNOZA, f"/s {HAND} honba 1 sticks 0"))
+        assert "the discarder pays 8000" in plain(reply)
+        assert "In all 8000" in plain(reply)
+        assert "from the table" not in plain(reply)
+
+    async def test_a_tap_changes_them(self, room: Room) -> None:
+        await self.lying(room)
+        await room.say(DILNOZA, f"/s {HAND}")
+        await room.press(DILNOZA, "Honba: 3")
+        shown = room.with_button("Honba: 4")
+        assert "the discarder pays 8600" in plain(shown)
+        assert "from the table: 1 stick" in plain(shown)
+        await room.press(DILNOZA, "Sticks: 2")
+        shown = room.with_button("Sticks: 3")
+        assert "In all 10600" in plain(shown)
+        assert "from the table" not in plain(shown)
+
+    async def test_an_old_answer_keeps_what_it_was_answered_with(self, room: Room) -> None:
+        await self.lying(room)
+        line = room.person(DILNOZA).says(f"/s {HAND}", GROUP)
+        await room.hear(line)
+        await room.answer_board(AZIZ, "malika mangan ivan")
+        await room.press(DILNOZA, "Ippatsu")
+        shown = room.with_button("No ippatsu")
+        # 5 han: mangan, still with the counters of its own deal
+        assert "the discarder pays 8600" in plain(shown)
+        await room.hear(room.person(DILNOZA).edits(line, f"/s {HAND} houtei"))
+        shown = room.with_button("No ippatsu")
+        assert "the discarder pays 12600" in plain(shown)
+        assert "from the table: 2 counters, 1 stick" in plain(shown)
+
+    async def test_five_counters_ask_for_two_han_where_clubs_say_so(self, room: Room) -> None:
+        for _ in range(5):
+            await room.answer_board(AZIZ, "draw tenpai aziz")
+        # Tanyao alone: enough by the championship's rules, whatever lies there
+        [reply] = sent(await room.say(DILNOZA, "/s [234m] 456p 678s 55s 67p +8p"))
+        assert "Record hand 6" in labels(reply)
+        assert "from the table: 5 counters" in plain(reply)
+
+    async def test_who_does_not_play_knows_the_table_too(self, room: Room) -> None:
+        await self.lying(room)
+        [reply] = sent(await room.say(STRANGER, f"/s {HAND}"))
+        assert "from the table: 2 counters, 1 stick" in plain(reply)
 
 
 class TestTerms:

@@ -30,7 +30,7 @@ from bot.text.riichi.why_not import yaku_toast
 from bot.text.riichi.words import PRESETS
 from bot.usecases.riichi import riichi_outcome
 from bot.usecases.riichi_why import explain_yaku, yaku_worth_asking
-from scoring import MCR_RULES, RIICHI_RULES, RiichiRules, Win
+from scoring import MCR_RULES, RIICHI_RULES, RiichiRules, RiichiWin
 from scoring.errors import ScoringError
 from scoring.riichi.notation import parse_riichi
 from scoring.riichi.options import OPTIONS
@@ -64,7 +64,7 @@ def outcome(line: str, language: str = "en", rules: RiichiRules = RRC) -> Outcom
         typed = parse_riichi(line, language)
     except ScoringError as error:
         return Refused(error, game=Game.RIICHI)
-    return riichi_outcome(typed, Win(), RiichiChanges(), rules)
+    return riichi_outcome(typed, RiichiWin(), RiichiChanges(), rules)
 
 
 def reply(catalog: Catalog, line: str, found: Outcome) -> Reply:
@@ -163,11 +163,11 @@ def test_no_tap_leads_to_what_cannot_be(tap: RiichiTap) -> None:
             continue
         for first in found.taps:
             changes = RiichiChanges().tapped(first, found.score.win)
-            after = riichi_outcome(found.typed, Win(), changes, RRC)
+            after = riichi_outcome(found.typed, RiichiWin(), changes, RRC)
             assert isinstance(after, RiichiScored), (line, first)
             if tap in after.taps:
                 again = changes.tapped(tap, after.score.win)
-                twice = riichi_outcome(found.typed, Win(), again, RRC)
+                twice = riichi_outcome(found.typed, RiichiWin(), again, RRC)
                 assert isinstance(twice, RiichiScored), (line, first, tap, twice)
 
 

@@ -24,6 +24,7 @@ from bot.usecases.evening.scored_hands import (
     deed_now,
     hand_at_table,
     may_be_recorded,
+    on_table,
     winds_at,
 )
 from bot.usecases.hands import Answered, Seated
@@ -75,10 +76,11 @@ async def note_table(deps: Deps, answered: Answered, place: Place, user_id: int)
 
 
 async def seated_at(deps: Deps, at: AtTable | None) -> Seated | None:
-    """The rules and winds by which a hand that is typed there is scored."""
+    """The rules, winds, counters and sticks with which a hand that is typed there is scored."""
     if at is None:
         return None
-    return Seated(await rules_at(deps.store, at.sheet.evening), winds_at(at.sheet, at.seat))
+    rules = await rules_at(deps.store, at.sheet.evening)
+    return Seated(rules, winds_at(at.sheet, at.seat), on_table(at.sheet))
 
 
 async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answered) -> Reply:

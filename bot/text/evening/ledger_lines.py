@@ -18,9 +18,9 @@ from bot.text.evening.riichi.sentences import (
     drawn_sentence,
     won_sentence,
 )
-from bot.text.evening.riichi.worth import sticks_text
 from bot.text.markup import Html, fill, join, lines, struck
 from bot.text.reply import Button
+from bot.text.riichi.words import sticks_text
 from bot.text.words import listed, signed
 from scoring.riichi.payments import STICK
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.model.riichi import RiichiChanges, RiichiTap
+from bot.model.riichi import BARE, OnTable, RiichiChanges, RiichiTap
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join, quiet
 from bot.text.reply import Button, Rows, in_rows
-from bot.text.riichi.words import tile
+from bot.text.riichi.words import counters_text, sticks_text, tile
 from bot.text.words import wind_name
 from scoring import RiichiWin
 from scoring.hand import Hand
@@ -32,12 +32,20 @@ _WHILE_WAITING = (
 
 
 def assumed_line(
-    catalog: Catalog, typed: TypedHand, hand: Hand, win: RiichiWin, *, won: bool
+    catalog: Catalog,
+    typed: TypedHand,
+    hand: Hand,
+    win: RiichiWin,
+    from_table: OnTable | None = None,
 ) -> Html:
-    """What the line left open, as it is taken now; the rest was said."""
-    every = _OF_A_WIN if won else _WHILE_WAITING
+    """What the line left open, as it is taken now; the rest was said.
+
+    Of a win with what it takes `from_table`; None while the hand waits for one.
+    """
+    every = _WHILE_WAITING if from_table is None else _OF_A_WIN
     unstated = (one for one in every if one not in typed.stated)
-    items = join(" · ", (item for one in unstated for item in _item(catalog, one, hand, win)))
+    found = [item for one in unstated for item in _item(catalog, one, hand, win)]
+    items = join(" · ", (*found, *_lying(catalog, from_table or BARE)))
     return quiet(fill(catalog.gettext("Assumed: {items}"), items=items)) if items else Html()
 
 
@@ -69,6 +77,17 @@ def _item(catalog: Catalog, one: Circumstance, hand: Hand, win: RiichiWin) -> It
             yield catalog.gettext("winning tile {tile}").format(tile=won)
         case _:
             return
+
+
+def _lying(catalog: Catalog, on_table: OnTable) -> Iterator[Html]:
+    """From the table: 2 counters, 1 stick."""
+    counters, sticks = on_table.counters, on_table.sticks
+    parts = (
+        *([counters_text(catalog, counters)] if counters else ()),
+        *([sticks_text(catalog, sticks)] if sticks else ()),
+    )
+    if parts:
+        yield fill(catalog.gettext("from the table: {items}"), items=join(", ", parts))
 
 
 def dora_line(catalog: Catalog, win: RiichiWin) -> Html:
@@ -109,9 +128,23 @@ def _label(catalog: Catalog, before: RiichiWin, tap: RiichiTap) -> str:
             return catalog.pgettext("button", "Round: {wind}").format(wind=wind)
         case RiichiTap.COUNTER:
             return catalog.pgettext("riichi button", "Honba: {n}").format(n=win.counters)
+        case RiichiTap.STICK:
+            return catalog.pgettext("riichi button", "Sticks: {n}").format(n=win.sticks)
+        case RiichiTap.FIRST_TURN if win.first_turn:
+            return _first_turn(catalog, win)
+        case RiichiTap.FIRST_TURN:
+            return catalog.pgettext("riichi button", "Not the first turn")
         case _:
             yes, no = _yes_and_no(catalog, win)[tap]
             return yes if _holds(win, tap) else no
+
+
+def _first_turn(catalog: Catalog, win: RiichiWin) -> str:
+    if not win.self_drawn:
+        return catalog.pgettext("riichi button", "Renhou")
+    if win.is_dealer:
+        return catalog.pgettext("riichi button", "Tenhou")
+    return catalog.pgettext("riichi button", "Chiihou")
 
 
 def _yes_and_no(catalog: Catalog, win: RiichiWin) -> Mapping[RiichiTap, tuple[str, str]]:

@@ -28,7 +28,7 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         lines(bold(_heading(catalog, ready)), *_wait_lines(catalog, ready.waits)),
         code(write_riichi_hand(ready.hand, ready.typed.reds)),
         lines(
-            assumed_line(catalog, ready.typed, ready.hand, ready.win, won=False),
+            assumed_line(catalog, ready.typed, ready.hand, ready.win),
             dora_line(catalog, ready.win),
             riichi_rules_line(catalog, ready.rules),
             quiet(catalog.gettext("Whether it is furiten only your discards can tell.")),

@@ -35,7 +35,7 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
             payments_line(catalog, score) if legal else "",
         ),
         lines(
-            assumed_line(catalog, scored.typed, score.hand, score.win, won=True),
+            assumed_line(catalog, scored.typed, score.hand, score.win, scored.from_table),
             dora_line(catalog, score.win),
             riichi_rules_line(catalog, score.rules),
             elsewhere_lines(catalog, score) if legal else "",

@@ -39,6 +39,14 @@ def fu(catalog: Catalog, number: int) -> Html:
     return fill(catalog.ngettext("{n}\xa0fu", "{n}\xa0fu", number), n=number)
 
 
+def counters_text(catalog: Catalog, counters: int) -> Html:
+    return fill(catalog.ngettext("{n}\xa0counter", "{n}\xa0counters", counters), n=counters)
+
+
+def sticks_text(catalog: Catalog, sticks: int) -> Html:
+    return fill(catalog.ngettext("{n}\xa0stick", "{n}\xa0sticks", sticks), n=sticks)
+
+
 def yaku_name(catalog: Catalog, yaku: Fan) -> str:
     return catalog.pgettext("yaku", yaku.name)
 

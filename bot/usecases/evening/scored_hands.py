@@ -13,6 +13,7 @@ from bot.model.evening.tables import Sheet, State
 from bot.model.evening.won_hand import WonHand
 from bot.model.exchange import Asked, Exchange
 from bot.model.games import Game
+from bot.model.riichi import OnTable
 from bot.store.notices import TypedAt
 from bot.store.store import Store
 from bot.usecases.evening.scored_riichi import RiichiHandAtTable
@@ -87,6 +88,12 @@ def winds_at(sheet: Sheet, seat: int | None) -> Win:
     ledger = sheet.ledger
     seat_wind = Win().seat_wind if seat is None else ledger.winds[seat]
     return Win(prevalent_wind=ledger.position.prevalent_wind, seat_wind=seat_wind)
+
+
+def on_table(sheet: Sheet) -> OnTable:
+    """What lies there of riichi before the deal that is played now is won."""
+    position = sheet.ledger.position
+    return OnTable(position.counters, position.sticks)
 
 
 async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandAtTable | None:

@@ -14,13 +14,12 @@ from bot.text.catalog import Catalog
 from bot.text.evening.riichi.keys import foul_rows, riichi_keys, riichi_question
 from bot.text.evening.riichi.option_texts import table_option
 from bot.text.evening.riichi.spoken import Table, read_riichi_line
-from bot.text.evening.riichi.worth import counters_text, sticks_text
 from bot.text.evening.voice import Names
 from bot.text.markup import Html, code, fill, lines
 from bot.text.numbers import decimal
 from bot.text.reply import Rows
 from bot.text.riichi.other_rules import riichi_option_text
-from bot.text.riichi.words import PRESETS
+from bot.text.riichi.words import PRESETS, counters_text, sticks_text
 from bot.text.words import wind_name
 from scoring.riichi.options import PRESETS as PRESET_OPTIONS
 from scoring.riichi.payments import won

@@ -18,11 +18,3 @@ def worth_text(catalog: Catalog, worth: Worth) -> Html:
         return join(" ", (han(catalog, worth.han), fu(catalog, worth.fu)))
     name = next((limit for limit, least in LIMITS.items() if worth == least), None)
     return han(catalog, worth.han) if name is None else join("", (limit_name(catalog, name),))
-
-
-def counters_text(catalog: Catalog, counters: int) -> Html:
-    return fill(catalog.ngettext("{n}\xa0counter", "{n}\xa0counters", counters), n=counters)
-
-
-def sticks_text(catalog: Catalog, sticks: int) -> Html:
-    return fill(catalog.ngettext("{n}\xa0stick", "{n}\xa0sticks", sticks), n=sticks)
