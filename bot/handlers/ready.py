@@ -25,7 +25,7 @@ from bot.usecases.ready_choices import (
     waiting_again,
     won_on,
 )
-from bot.usecases.repairs import as_typed
+from bot.usecases.repairs import as_typed, counted_once
 from scoring.tiles import Tile
 
 _TILES = frozenset(tile.value for tile in Tile)
@@ -58,6 +58,8 @@ def _change(what: list[str]) -> Change | None:
             return kong_concealed(int(kong))
         case ["waits"]:
             return waiting_again()
+        case ["once"]:
+            return counted_once()
         case ["typed"]:
             return as_typed()
         case ["same"]:

@@ -46,7 +46,8 @@ class Choice:
         if self.won_on is not None:
             hand = replace(hand, winning=self.won_on)
             stated |= {Circumstance.WINNING_TILE}
-        return replace(typed, hand=hand, stated=stated, reds=typed.reds.moved(typed.hand, hand))
+        reds = typed.reds.moved(typed.hand, hand)
+        return replace(typed, hand=hand, stated=stated, reds=reds, repeat=None)
 
 
 def _without(hand: Hand, tile: Tile | None) -> Hand | None:

@@ -28,13 +28,13 @@ ASSUMED_OF_READY = (
 
 def assumed_line(catalog: Catalog, scored: Scored) -> Html:
     """What was not stated, and is so now: from the start, or since a tap."""
-    unstated = (one for one in ASSUMED if one not in scored.typed.stated)
+    unstated = (one for one in ASSUMED if one in scored.typed.assumed)
     return _assumed(catalog, unstated, scored.score.hand, scored.score.win)
 
 
 def assumed_of_ready(catalog: Catalog, ready: Ready) -> Html:
     """The same for a hand that waits."""
-    unstated = (one for one in ASSUMED_OF_READY if one not in ready.typed.stated)
+    unstated = (one for one in ASSUMED_OF_READY if one in ready.typed.assumed)
     return _assumed(catalog, unstated, ready.hand, ready.win)
 
 

@@ -6,9 +6,12 @@ from bot.model.answer import Ready, Refused
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.repair_code import code_of
-from bot.model.riichi import RiichiReady
+from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.hands import Change, begun, stated
 from bot.usecases.table import Table
+from scoring.notation import TypedHand
+from scoring.repair import Slip
+from scoring.repair.change import Change as Mend
 
 
 def repaired(code: str) -> Change:
@@ -30,6 +33,21 @@ def repaired(code: str) -> Change:
                     now=stated(repair.typed, exchange.now.win),
                 )
         return None
+
+    return change
+
+
+def counted_once() -> Change:
+    """The winning tile that the line writes twice was typed once too often."""
+
+    def change(table: Table, exchange: Exchange) -> Exchange | None:
+        match table.outcome(exchange):
+            case RiichiScored(typed=TypedHand(repeat=(start, end))):
+                line = exchange.read
+                without = Mend.leaving_out(line, start, end, Slip.TYPED_TWICE)
+                return replace(exchange, mended=without.apply(line))
+            case _:
+                return None
 
     return change
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 from scoring.hand import Wind
+from scoring.notation import TypedHand
 from scoring.records import Record
 
 WINDS: Mapping[str, Wind] = {
@@ -19,6 +20,28 @@ class Printed(NamedTuple):
 
     lines: Iterable[str]
     json: Record | list[Record]
+
+
+TAKEN = "taken"
+"""The field of what a line or record was taken to mean though it does not say so outright."""
+WRITTEN_TWICE = "winning_tile_twice"
+_LONE_WIND = "lone_wind"
+
+
+def with_taken(record: Record, typed: TypedHand) -> Record:
+    """The record of a typed hand, with what its line was taken to mean."""
+    found = {WRITTEN_TWICE: typed.repeat, _LONE_WIND: typed.understood}
+    keys = [key for key, there in found.items() if there]
+    return {**record, TAKEN: keys} if keys else record
+
+
+def taken_lines(typed: TypedHand, seat: Wind, prevalent: Wind) -> Iterator[str]:
+    """The same, to read."""
+    if typed.repeat:
+        tiles = len(typed.hand.tiles) + 1
+        yield f"{tiles} tiles typed, the winning one twice"
+    if typed.understood:
+        yield f"seat {seat.value}, round {prevalent.value}"
 
 
 class Desk(Protocol):

@@ -6,10 +6,10 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.command.desk import WINDS, Printed
+from scoring.command.desk import WINDS, Printed, taken_lines, with_taken
 from scoring.discards import Discard, discards
 from scoring.hand import Hand, Win
-from scoring.notation import parse_hand, write_hand, write_set
+from scoring.notation import TypedHand, parse_hand, write_hand, write_set
 from scoring.records import Record, read_record, score_record
 from scoring.score import RuleSet, Score, WaitingTile
 
@@ -22,7 +22,7 @@ class McrDesk:
 
     def score(self, asked: Namespace) -> Printed:
         """The total, the fans that count and those that do not, and other presets."""
-        hand, win = _typed(asked)
+        typed, hand, win = _typed(asked)
         win = replace(
             win,
             self_drawn=win.self_drawn or asked.self_drawn or asked.after_kong,
@@ -32,16 +32,17 @@ class McrDesk:
             last_of_kind=win.last_of_kind or asked.last_of_kind,
         )
         score = self._rules.score(hand, win)
-        return Printed(_score_lines(score), score_record(score))
+        above = [write_hand(hand), *taken_lines(typed, win.seat_wind, win.prevalent_wind)]
+        return Printed(_score_lines(score, above), with_taken(score_record(score), typed))
 
     def waits(self, asked: Namespace) -> Printed:
         """Each tile that completes the hand, with its worth."""
-        waits = self._rules.waits(*_typed(asked))
+        waits = self._rules.waits(*_typed(asked)[1:])
         return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
 
     def discards(self, asked: Namespace) -> Printed:
         """Each discard that leaves the hand ready, the best first, with its waits and worth."""
-        hand, win = _typed(asked)
+        _, hand, win = _typed(asked)
         found = discards(hand, win, self._rules)
         if not found:
             away = self._rules.distance(hand)
@@ -53,8 +54,8 @@ class McrDesk:
         return score_record(self._rules.score(*read_record(line)))
 
 
-def _typed(asked: Namespace) -> tuple[Hand, Win]:
-    """The hand and win of the typed line with what the options add to it."""
+def _typed(asked: Namespace) -> tuple[TypedHand, Hand, Win]:
+    """The typed line, and its hand and win with what the options add to it."""
     typed = parse_hand(asked.hand, asked.language)
     hand, win = typed.hand, typed.win
     if asked.flowers is not None:
@@ -63,14 +64,14 @@ def _typed(asked: Namespace) -> tuple[Hand, Win]:
         win = replace(win, seat_wind=WINDS[asked.seat])
     if asked.round is not None:
         win = replace(win, prevalent_wind=WINDS[asked.round])
-    return hand, win
+    return typed, hand, win
 
 
-def _score_lines(score: Score) -> Iterator[str]:
+def _score_lines(score: Score, above: Sequence[str]) -> Iterator[str]:
     flowers = f"{score.qualifying} + {score.flowers} flowers = " if score.flowers else ""
     legal = "" if score.legal else f" (below {score.rules.minimum}: may not win)"
     yield f"{flowers}{score.total} points{legal}"
-    yield write_hand(score.hand)
+    yield from above
     for match in score.counted:
         sets = " ".join(write_set(tiles) for tiles in match.sets)
         yield f"{match.fan.points:4} {match.fan.name}  {sets}".rstrip()

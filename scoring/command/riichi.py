@@ -6,9 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.command.desk import WINDS, Printed
+from scoring.command.desk import TAKEN, WINDS, WRITTEN_TWICE, Printed, taken_lines, with_taken
+from scoring.notation.twice import counted_once
 from scoring.records import Record
 from scoring.riichi.discards import RiichiDiscard, riichi_discards
+from scoring.riichi.distance import is_whole
 from scoring.riichi.dora import Dora
 from scoring.riichi.fu import FuItem
 from scoring.riichi.limits import Limit
@@ -45,8 +47,11 @@ class RiichiDesk:
             robbed_kong=win.robbed_kong or asked.robbed_kong,
         )
         score = self._rules.score(typed.hand, win)
-        written = write_riichi_hand(typed.hand, typed.reds)
-        return Printed(_score_lines(score, written), riichi_record(score, None))
+        above = [
+            write_riichi_hand(typed.hand, typed.reds),
+            *taken_lines(typed, win.seat_wind, win.prevalent_wind),
+        ]
+        return Printed(_score_lines(score, above), with_taken(riichi_record(score, None), typed))
 
     def waits(self, asked: Namespace) -> Printed:
         """Each tile that completes the hand, with its worth."""
@@ -65,8 +70,15 @@ class RiichiDesk:
 
     def record(self, line: str) -> Record:
         """The answer to a JSON line."""
-        record = read_riichi(line)
-        return riichi_record(self._rules.score(record.hand, record.win), record.table)
+        hand, win, table = read_riichi(line)
+        once = counted_once(hand)
+        if once is None or once.winning is None or not is_whole(once):
+            return riichi_record(self._rules.score(hand, win), table)
+        # A red five and its repeat are one tile.
+        others = tuple(tile for tile in win.reds if tile is not once.winning)
+        reds = (*others, once.winning) if others != win.reds else others
+        score = self._rules.score(once, replace(win, reds=reds))
+        return {**riichi_record(score, table), TAKEN: [WRITTEN_TWICE]}
 
 
 def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:
@@ -88,10 +100,10 @@ def _discard_lines(discards: Sequence[RiichiDiscard]) -> Iterator[str]:
         yield f"{write_mpsz((tile,))} -> {tiles}  {sum(wait.left for wait in waits)} left"
 
 
-def _score_lines(score: RiichiScore, written: str) -> Iterator[str]:
+def _score_lines(score: RiichiScore, above: Sequence[str]) -> Iterator[str]:
     reading = score.reading
     yield _worth(score)
-    yield written
+    yield from above
     for one in reading.counted:
         sets = " ".join(write_mpsz_set(tiles) for tiles in one.sets)
         yield f"{one.han:4} {one.yaku.name}  {sets}".rstrip()

@@ -38,13 +38,9 @@ _BETWEEN_SIGNS = re.compile(r"[\s,;.+-]*+")
 
 
 def settle(line: Line, *, uzbek: bool, sou: bool) -> Line:
-    """The line with everything decided that its company decides.
-
-    UnreadableText if a phrase can mean nothing beside what else was said.
-    """
+    """The line with every sign decided that its company decides."""
     company = _Company.of(line, uzbek=uzbek, sou=sou)
-    line = line.with_groups(company.settle)
-    return _settle_phrases(line) if line.inquiries else line
+    return line.with_groups(company.settle)
 
 
 def notations(line: Line) -> frozenset[str]:
@@ -151,8 +147,11 @@ def _full_sets(line: Line, groups: list[Group]) -> Mapping[tuple[int, int], Tile
     }
 
 
-def _settle_phrases(line: Line) -> Line:
-    """Leave out what a phrase cannot tell beside the rest; one telling left is what it tells."""
+def settle_phrases(line: Line) -> Line:
+    """Leave out what a phrase cannot tell beside the rest; one telling left is what it tells.
+
+    UnreadableText if a phrase can mean nothing beside what else was said.
+    """
     told = dict(line.told)
     inquiries = []
     for inquiry in line.inquiries:

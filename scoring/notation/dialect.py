@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from scoring.hand import Hand
 from scoring.notation.circumstances import PHRASES
 from scoring.notation.phrases import Phrasebook
 
@@ -11,12 +13,14 @@ from scoring.notation.phrases import Phrasebook
 class Dialect(NamedTuple):
     """The phrases to read in a line, whether a 0 is a red five, and what с is by itself.
 
-    Where the game's own notation is м п с, it is bamboos unless the line shows otherwise.
+    Where the game's own notation is м п с, it is bamboos unless the line shows otherwise. Where
+    players write the winning tile once more behind the whole hand, `is_whole` tells such a hand.
     """
 
     book: Phrasebook
     reds: bool = False
     sou: bool = False
+    is_whole: Callable[[Hand], bool] | None = None
 
 
 WITH_FLOWERS = Dialect(Phrasebook(PHRASES))

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from scoring.errors import Ambiguous
+from scoring.hand import Wind
 from scoring.notation.circumstances import Saying, Telling
 from scoring.notation.cleaning import Cleaned
+from scoring.notation.dialect import Dialect
 from scoring.notation.signs import Part
-from scoring.tiles import Tile
+from scoring.tiles import WINDS, Tile
 
 
 class Group(NamedTuple):
@@ -23,6 +25,13 @@ class Group(NamedTuple):
     def tiles(self) -> tuple[Tile, ...]:
         """The first of the choices, which is the only one in a settled line."""
         return self.part.choices[0]
+
+    @property
+    def winds(self) -> tuple[Wind, ...]:
+        """The winds that it may be, if it is a single honor by its letters."""
+        if self.part.suit or len(self.part.signs) > 1:
+            return ()
+        return tuple(Wind(tile.value) for (tile,) in self.part.choices if tile in WINDS)
 
 
 class Bracket(NamedTuple):
@@ -59,6 +68,7 @@ class Line(NamedTuple):
     """What a line holds, in the order typed; `loose` are the groups outside brackets."""
 
     cleaned: Cleaned
+    dialect: Dialect
     loose: tuple[Group, ...]
     brackets: tuple[Bracket, ...]
     winning: int | None
@@ -66,6 +76,10 @@ class Line(NamedTuple):
     told: Telling
     inquiries: tuple[Inquiry, ...]
     named: tuple[Named, ...] = ()
+    lone: tuple[Group, ...] = ()
+    """Winds by themselves behind a phrase. `loose` holds them too, until they are no tiles."""
+    otherwise: Line | None = None
+    """The line with such a wind taken as a tile, where that may be meant as well."""
 
     @property
     def every_group(self) -> list[Group]:
@@ -83,7 +97,9 @@ class Line(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Something in it has several meanings."""
-        return bool(self.inquiries) or any(group.part.question for group in self._unsorted)
+        return bool(self.inquiries or self.otherwise) or any(
+            group.part.question for group in self._unsorted
+        )
 
     @property
     def _unsorted(self) -> Iterator[Group]:
@@ -98,7 +114,8 @@ class Line(NamedTuple):
             Bracket(concealed, tuple(map(change, groups))) for concealed, groups in self.brackets
         )
         named = tuple(Named(one.saying, tuple(map(change, one.groups))) for one in self.named)
-        return self._replace(loose=loose, brackets=brackets, named=named)
+        lone = tuple(map(change, self.lone))
+        return self._replace(loose=loose, brackets=brackets, named=named, lone=lone)
 
     def between(self, before: Group, after: Group) -> str:
         """What was typed between two groups, cleaned."""

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 from scoring.notation.cleaning import Cleaned, clean
-from scoring.notation.company import mixes_notations, settle
+from scoring.notation.company import mixes_notations, settle, settle_phrases
 from scoring.notation.dialect import WITH_FLOWERS, Dialect
 from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
 from scoring.notation.reading import read_line
 from scoring.notation.typed import TypedHand, hand_of, has_fifth, typed_hand
 from scoring.notation.ways import alphabets, is_plain, suits_moved
+from scoring.notation.winds import take_winds
 
 LONGEST = 256
 """Characters of a line that is read at all; fourteen tiles dictated one by one take about 240."""
@@ -79,7 +80,11 @@ def _ways(cleaned: Cleaned, dialect: Dialect, fits: Callable[[], bool]) -> Itera
 
 def _settled(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
     line = read_line(cleaned, dialect, uzbek=uzbek)
-    return settle(line, uzbek=uzbek, sou=dialect.sou) if line.is_open else line
+    if line.is_open:
+        line = settle(line, uzbek=uzbek, sou=dialect.sou)
+    if line.lone or line.named:
+        line = take_winds(line)
+    return settle_phrases(line) if line.inquiries else line
 
 
 def _meant(line: Line) -> TypedHand:

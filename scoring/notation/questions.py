@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import islice, product
 
-from scoring.errors import AmbiguousText, UnreadableText
+from scoring.errors import Ambiguous, AmbiguousText, UnreadableText
 from scoring.notation.circumstances import Telling
 from scoring.notation.line import Group, Line
 from scoring.notation.signs import Part
@@ -33,9 +33,13 @@ def ask(line: Line) -> AmbiguousText:
         if question:
             start = line.cleaned.text.index(sign, group.start)
             open_signs.append((start, start + len(sign) if sign else group.end, question))
+    readings = _readings(line)
+    if line.otherwise:
+        open_signs.append((line.lone[0].start, line.lone[-1].end, Ambiguous.TWO))
+        readings = distinct([*readings, *_readings(line.otherwise)])
     start, end, question = min(open_signs)
     place = line.cleaned.place(start, end)
-    return AmbiguousText(question, line.cleaned.original, *place, _readings(line))
+    return AmbiguousText(question, line.cleaned.original, *place, readings)
 
 
 def distinct(readings: Iterable[TypedHand]) -> list[TypedHand]:

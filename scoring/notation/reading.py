@@ -57,6 +57,7 @@ class _Reader:
     def __init__(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
         self._cleaned = cleaned
         self._text = cleaned.text
+        self._dialect = dialect
         self._book, self._reds = dialect.book, dialect.reds
         self._uzbek = uzbek
         self._end = 0
@@ -72,6 +73,8 @@ class _Reader:
         self._flowers: list[int] = []
         self._told: dict[Circumstance, Fact] = {}
         self._inquiries: list[Inquiry] = []
+        self._spoken: int | None = None
+        self._lone: list[int] = []
 
     def read(self) -> Line:
         while (token := _TOKEN.match(self._text, self._end)) and (kind := token.lastgroup):
@@ -91,12 +94,14 @@ class _Reader:
         self._finish()
         return Line(
             self._cleaned,
+            self._dialect,
             tuple(self._loose),
             tuple(self._brackets),
             self._winning,
             self._told,
             tuple(self._inquiries),
             tuple(self._named),
+            tuple([self._loose[place] for place in self._lone]),
         )
 
     def _read_suited(self, middle: int, number: str, letters: str) -> None:
@@ -134,7 +139,16 @@ class _Reader:
             part = read_honors(letters, uzbek=self._uzbek)
             if isinstance(part, Misread):
                 raise self._misread(start, letters, part)
-            self._add(Group(start, self._end, part))
+            group, winning = Group(start, self._end, part), self._plus is not None
+            self._add(group)
+            if self._spoken == len(self._loose) - 1 and not winning:
+                self._hear_wind(group)
+
+    def _hear_wind(self, group: Group) -> None:
+        """Honors right behind a phrase: a wind there may be no tile of the hand."""
+        if self._groups is self._loose and group.winds:
+            self._lone.append(len(self._loose) - 1)
+            self._spoken = len(self._loose)
 
     def _misread(self, start: int, letters: str, misread: Misread) -> UnreadableText:
         """The refusal of letters: of a word that begins a phrase as a whole."""
@@ -218,7 +232,7 @@ class _Reader:
         self._close_plus()
         self._close_bracket()
         self._close_naming()
-        self._end = spoken.end
+        self._end, self._spoken = spoken.end, len(self._loose)
         if not spoken.tellings:
             self._naming, self._groups = (start, spoken.end, spoken.saying), []
             return

@@ -11,11 +11,14 @@ from scoring.notation.circumstances import TILES_OF, Circumstance, Fact, Saying,
 from scoring.notation.line import Bracket, Group, Line
 from scoring.notation.reds import NO_REDS, Reds
 from scoring.notation.signs import RED_FIVE
+from scoring.notation.twice import counted_once, reds_once
 from scoring.sets import Meld, set_of
 from scoring.tiles import Tile
 
 _ASSUMED = Win()
 _NOTHING: frozenset[Circumstance] = frozenset()
+_EVERYTHING = frozenset(Circumstance)
+_LONE = frozenset((Circumstance.SEAT_WIND, Circumstance.PREVALENT_WIND))
 _APART = frozenset(" \t\n\r\v\f,;[](){}")
 
 
@@ -36,6 +39,15 @@ class TypedHand:
     named: tuple[tuple[Saying, tuple[Tile, ...]], ...] = ()
     """The tiles that phrases name, such as dora."""
     reds: Reds = NO_REDS
+    understood: frozenset[Circumstance] = _NOTHING
+    """What of `stated` a wind by itself was taken to say; whoever answers shows it all the same."""
+    repeat: tuple[int, int] | None = None
+    """Where the line writes the winning tile again that is among the fourteen before."""
+
+    @property
+    def assumed(self) -> frozenset[Circumstance]:
+        """What the line did not say outright."""
+        return (_EVERYTHING - self.stated) | self.understood
 
     @property
     def meaning(self) -> tuple[Hand, Win]:
@@ -64,7 +76,8 @@ class TypedHand:
 def typed_hand(line: Line) -> TypedHand:
     """The hand of a line in which nothing is open; UnreadableText at the fifth tile of a kind."""
     hand = hand_of(line)
-    if has_fifth(hand):
+    once = _won_once(line, hand) if line.dialect.is_whole else None
+    if once is None and has_fifth(hand):
         raise _fifth_tile(line)
     stated = _stated(line.told) if line.told else _NOTHING
     if line.named:
@@ -73,7 +86,17 @@ def typed_hand(line: Line) -> TypedHand:
         stated |= {Circumstance.WINNING_TILE}
     win = _win(line.told) if line.told else _ASSUMED
     named = tuple((one.saying, one.tiles) for one in line.named)
-    return TypedHand(hand, win, stated, frozenset(line.told.items()), named, _reds(line, hand))
+    told, reds = frozenset(line.told.items()), _reds(line, hand)
+    understood = stated & _LONE if line.lone else _NOTHING
+    if once is None:
+        return TypedHand(hand, win, stated, told, named, reds, understood)
+    reds = reds_once(reds, once)
+    return TypedHand(once, win, stated, told, named, reds, understood, _repeat(line))
+
+
+def is_won_twice(line: Line) -> bool:
+    """Whether the winning tile of a whole hand is written once more behind it."""
+    return _won_once(line, hand_of(line)) is not None
 
 
 def hand_of(line: Line) -> Hand:
@@ -121,6 +144,24 @@ def _take_winning(line: Line, concealed: list[Tile], melds: list[Meld]) -> Tile 
         return concealed.pop(before)
     size = len(concealed) + sum(min(len(meld.tiles), 3) for meld in melds)
     return concealed.pop() if concealed and size > READY else None
+
+
+def _won_once(line: Line, hand: Hand) -> Hand | None:
+    """The whole hand whose winning tile the line writes once more behind it, if it does."""
+    is_whole = line.dialect.is_whole
+    if is_whole is None or (line.winning is None and not _set_apart(line)):
+        return None
+    once = counted_once(hand)
+    return once if once and is_whole(once) else None
+
+
+def _repeat(line: Line) -> tuple[int, int]:
+    """Where the winning tile stands that is set apart, with its +."""
+    if line.winning is None:
+        group = line.loose[-1]
+        return line.cleaned.place(group.start, group.end)
+    group = line.loose[line.winning]
+    return line.cleaned.place(line.cleaned.text.rindex("+", 0, group.start), group.end)
 
 
 def _set_apart(line: Line) -> bool:

@@ -23,6 +23,7 @@ from dataclasses import replace
 from scoring.notation import PHRASES, Dialect, Phrase, Saying
 from scoring.notation.circumstances import phrase_rows
 from scoring.notation.phrases import Phrasebook
+from scoring.riichi.distance import is_whole
 
 _SHARED = frozenset(
     (
@@ -139,5 +140,5 @@ RIICHI_PHRASES = (
 )
 """Every phrase that a line may hold; what MCR has as well is said in the same words."""
 
-WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True, sou=True)
+WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True, sou=True, is_whole=is_whole)
 """Riichi, dora and counters; a 0 is a red five. Flowers mean nothing here."""

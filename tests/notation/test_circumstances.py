@@ -5,6 +5,7 @@ import pytest
 from scoring.errors import Ambiguous, AmbiguousText, Unreadable, UnreadableText
 from scoring.hand import Win, Wind
 from scoring.notation import PHRASES, Circumstance, Phrase, Saying, TypedHand, parse_hand
+from scoring.tiles import Tile
 
 HAND = "123m 456p 789s EEE RdRd"
 
@@ -229,3 +230,73 @@ def test_a_line_that_tells_only_how_it_was_won_has_no_tiles() -> None:
             parse_hand(line)
         assert raised.value.code is Unreadable.NO_TILES
         assert (raised.value.start, raised.value.end) == (0, len(line))
+
+
+SOUTH = Wind.SOUTH
+ASSUMED = {Circumstance.SEAT_WIND, Circumstance.PREVALENT_WIND}
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "seat", "prevalent"),
+    [
+        ("self-drawn south", "en", SOUTH, Wind.EAST),
+        ("self-drawn S", "en", SOUTH, Wind.EAST),
+        ("f2 south wind", "en", SOUTH, Wind.EAST),
+        ("сам юг", "ru", SOUTH, Wind.EAST),
+        ("со сноса С", "ru", Wind.NORTH, Wind.EAST),
+        # A dragon is no seat.
+        ("со сноса З", "ru", Wind.WEST, Wind.EAST),
+        ("devordan janub", "uz", SOUTH, Wind.EAST),
+        # Rd in the hand shows that S is the English letter.
+        ("devordan S", "uz", SOUTH, Wind.EAST),
+        ("self-drawn east east", "en", Wind.EAST, Wind.EAST),
+        # What was said outright leaves the other.
+        ("seat S east", "en", SOUTH, Wind.EAST),
+        ("seat S west", "en", SOUTH, Wind.WEST),
+        ("round W west north", "en", Wind.NORTH, Wind.WEST),
+        ("self-drawn west seat S", "en", SOUTH, Wind.WEST),
+    ],
+)
+def test_a_wind_by_itself(words: str, language: str, seat: Wind, prevalent: Wind) -> None:
+    read = typed(words, language)
+    assert (read.win.seat_wind, read.win.prevalent_wind) == (seat, prevalent)
+    assert read.hand.tiles == parse_hand(HAND).hand.tiles
+    assert read.assumed >= read.stated & ASSUMED == read.understood
+
+
+def test_a_wind_by_itself_before_the_tiles() -> None:
+    read = parse_hand("self-drawn south +Rd 123m 456p 789s EEE Rd")
+    assert read.hand.winning is parse_hand(HAND).hand.winning
+    assert read.win == Win(self_drawn=True, seat_wind=SOUTH)
+    assert parse_hand("+Rd self-drawn south 123m 456p 789s EEE Rd").win == read.win
+
+
+def test_winds_that_are_tiles() -> None:
+    """Of 13 tiles the wind is the winning one; of fewer, more of them; and so is one with a +."""
+    thirteen = "123m 456p 789s EEE S"
+    assert parse_hand(f"{thirteen} self-drawn south").hand.winning is Tile.SOUTH
+    assert parse_hand(f"{thirteen} self-drawn + south").hand.winning is Tile.SOUTH
+    assert len(parse_hand("123m 456p self-drawn S S S").hand.tiles) == 9
+    assert len(parse_hand(f"{HAND} self-drawn SS").hand.tiles) == 16
+    assert len(parse_hand(f"{HAND} south self-drawn").hand.tiles) == 15
+    assert len(parse_hand(f"{HAND} self-drawn S S W").hand.tiles) == 17
+    assert len(parse_hand("123m 456p 789s EEE self-drawn [SSS] Rd").hand.tiles) == 16
+    assert parse_hand(HAND).understood == frozenset()
+
+
+def test_two_winds_are_asked_about() -> None:
+    error = question("self-drawn south west")
+    assert (error.code, error.sign) == (Ambiguous.TWO, "south west")
+    assert [(one.win.seat_wind, one.win.prevalent_wind) for one in error.readings] == [
+        (SOUTH, Wind.WEST),
+        (Wind.WEST, SOUTH),
+    ]
+    assert question("self-drawn south west, last").sign == "south west"
+    assert refusal("seat N south west").sign == "south west"
+
+
+def test_a_letter_that_may_be_several_winds_is_asked_about() -> None:
+    with pytest.raises(AmbiguousText) as raised:
+        parse_hand("123m 456p 789s 22334p devordan S", "uz")
+    assert raised.value.code is Ambiguous.S_WIND
+    assert [one.win.seat_wind for one in raised.value.readings] == [SOUTH, Wind.EAST, Wind.NORTH]

@@ -160,3 +160,29 @@ def test_discards() -> None:
 def test_no_discard_leaves_the_hand_ready() -> None:
     answer = run("discards", "123m456p789s1357s1z", "--rules", "riichi:wrc")
     assert answer.lines == ["no discard leaves this hand ready: 2 tiles away"]
+
+
+def test_the_winning_tile_written_twice_and_a_wind_by_itself() -> None:
+    line = "234m 345p 34567888s 8s riichi tsumo south"
+    answer = run("score", line, "--rules", "riichi:rrc")
+    assert answer.lines[:4] == [
+        "4 han 20 fu = 5200 points",
+        "234m 345p 3456788s +8s",
+        "15 tiles typed, the winning one twice",
+        "seat S, round E",
+    ]
+    as_json = run("score", line, "--rules", "riichi:rrc", "--json")
+    assert json.loads(as_json.out)["taken"] == ["winning_tile_twice", "lone_wind"]
+    plain = run("score", LINE, "--rules", "riichi:rrc", "--json")
+    assert "taken" not in json.loads(plain.out)
+
+
+def test_a_record_with_the_winning_tile_twice() -> None:
+    concealed = ["2m", "3m", "4m", "3p", "4p", "0p", "3s", "4s", "5s", "6s", "7s", "8s", "8s", "8s"]
+    records = [{"concealed": concealed, "win": win, "riichi": True} for win in ("8s", "0p", "5p")]
+    lines = "\n".join(map(json.dumps, [*records, {**records[0], "win": "1m"}]))
+    *good, bad = map(json.loads, run("batch", "--rules", "riichi:rrc", stdin=lines).lines)
+    for answer in good:
+        assert answer["yaku"] == {"riichi": 1, "pinfu": 1, "tanyao": 1, "aka_dora": 1}
+        assert answer["taken"] == ["winning_tile_twice"]
+    assert bad["error"] == "impossible_hand"

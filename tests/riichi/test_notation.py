@@ -294,3 +294,124 @@ def test_honors_are_written_by_their_numbers() -> None:
     assert write_riichi_hand(hand) == "1234567z [777z] +5z"
     assert write_riichi_hand(Hand(honors)) == "1234567z"
     assert {POINTS_AT[tile] for tile in TILES} == set(TILES)
+
+
+TWICE = "234m 345p 34567888s"
+
+
+@pytest.mark.parametrize(
+    ("line", "hand", "repeat"),
+    [
+        (f"{TWICE} 8s", "234m 345p 3456788s +8s", "8s"),
+        (f"{TWICE} +8s riichi", "234m 345p 3456788s +8s", "+8s"),
+        (f"ron +8s {TWICE}", "234m 345p 3456788s +8s", "+8s"),
+        (f"{TWICE} 3s", "234m 345p 4567888s +3s", "3s"),
+        # It is there twice only, or four times already: the repeat is no tile more.
+        ("[888m] 222m 555p 777s 99s 9s", "[888m] 222m 555p 777s 9s +9s", "9s"),
+        ("234m 345p 678888s 11m 8s", "234m 345p 67888s 11m +8s", "8s"),
+        ("11m 22p 33s 44s 55z 66z 77z 7z", "11m 22p 33s 44s 55z 66z 7z +7z", "7z"),
+        ("19m19p19s1234567z 1z 1z", "19m19p19s1234567z +1z", "1z"),
+        # A kong is three tiles.
+        ("(1111z) [2222p] 345m 678s 99s 9s", "(1111z) [2222p] 345m 678s 9s +9s", "9s"),
+        ("345m 678s 99s +9s (1111z) [222p]", "345m 678s 9s +9s (1111z) [222p]", "+9s"),
+    ],
+)
+def test_the_winning_tile_once_more_behind_a_whole_hand(line: str, hand: str, repeat: str) -> None:
+    typed = parse_riichi(line)
+    assert typed.meaning == parse_riichi(hand).meaning
+    assert Circumstance.WINNING_TILE in typed.stated
+    assert typed.repeat is not None
+    assert line[slice(*typed.repeat)] == repeat
+    assert parse_riichi(hand).repeat is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # Fourteen tiles that win nothing; none like the last; one in an open set only.
+        "234m 345p 34567889s 9s",
+        f"{TWICE} 2s",
+        "[234m] 345p 678s 11m 777p 2m",
+        # Not apart from the others; 14 tiles; 16.
+        "234m 345p 345678888s",
+        "234m 345p 3456788s 8s",
+        f"{TWICE} 3s 4s",
+        # A hand that cannot be.
+        "[235m] 345p 678s 11m 777p 7p",
+    ],
+)
+def test_no_winning_tile_once_more(line: str) -> None:
+    assert parse_riichi(line).repeat is None
+
+
+def test_a_fifth_tile_is_one_too_many_where_the_hand_holds_four_beside() -> None:
+    assert refusal("(8888s) 234m 345p 11m 678s 8s").code is Unreadable.FIVE
+
+
+def test_the_other_game_knows_no_winning_tile_once_more() -> None:
+    assert parse_hand(f"{TWICE} 8s").hand.size() == 14
+
+
+@pytest.mark.parametrize(
+    ("line", "reds"),
+    [
+        # The same red five; plain ones; the red one as a plain five; a plain one beside the red.
+        ("234m 340p 678s 678s 88s 0p", Reds(winning=True)),
+        ("234m 345p 678s 678s 88s 5p", Reds()),
+        ("234m 340p 678s 678s 88s 5p", Reds(winning=True)),
+        ("234m 345p 678s 678s 88s 0p", Reds(winning=True)),
+        ("234m 055p 88m 678s 678s 5p", Reds((P5,))),
+        ("234m 340m 678s 678s 88s 8s", Reds((M5,))),
+    ],
+)
+def test_a_red_five_once_more_is_the_same_one(line: str, reds: Reds) -> None:
+    typed = parse_riichi(line)
+    assert typed.repeat is not None
+    assert typed.reds == reds
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "seat"),
+    [
+        ("riichi tsumo south", "en", SOUTH),
+        ("8s riichi tsumo south", "en", SOUTH),
+        ("риичи цумо юг", "ru", SOUTH),
+        ("риичи цумо С", "ru", Wind.NORTH),
+        ("riichi tsumo janub", "uz", SOUTH),
+        ("riichi dora 4s, west", "en", Wind.WEST),
+        ("2 honba west", "en", Wind.WEST),
+        ("not dealer west", "en", Wind.WEST),
+    ],
+)
+def test_a_wind_by_itself_is_the_seat(words: str, language: str, seat: Wind) -> None:
+    typed = parse_riichi(f"{TWICE} {words}", language)
+    assert win_of(typed).seat_wind is seat
+    assert typed.hand.winning is Tile("8s")
+    assert typed.understood == {Circumstance.SEAT_WIND}
+
+
+def test_a_wind_that_may_be_the_winning_tile_once_more_is_asked_about() -> None:
+    line = "234m 345p 345s SSS EE tsumo south"
+    with pytest.raises(AmbiguousText) as raised:
+        parse_riichi(line)
+    seat, tile = raised.value.readings
+    assert (win_of(seat).seat_wind, seat.hand.winning) == (SOUTH, Tile.EAST)
+    assert (win_of(tile).seat_wind, tile.hand.winning) == (Wind.EAST, Tile.SOUTH)
+    assert raised.value.sign == "south"
+    # In the other game nobody writes a tile once more.
+    assert parse_hand(line).win.seat_wind is SOUTH
+
+
+def test_a_wind_behind_a_dora_is_asked_about() -> None:
+    with pytest.raises(AmbiguousText) as raised:
+        parse_riichi(f"{TWICE} riichi dora 4s south")
+    seat, dora = raised.value.readings
+    assert (win_of(seat).seat_wind, win_of(seat).indicators) == (SOUTH, (S3,))
+    assert (win_of(dora).seat_wind, win_of(dora).indicators) == (Wind.EAST, (S3, Tile.EAST))
+    for line in (
+        f"{TWICE} riichi dora south",
+        f"{TWICE} riichi dora 4s 2z",
+        f"{TWICE} riichi seat S dora 4s south",
+        "345p 34567888s riichi dora 4s south",
+    ):
+        assert Tile.SOUTH in parse_riichi(line).named[0][1]

@@ -43,10 +43,23 @@ def assumed_line(
     Of a win with what it takes `from_table`; None while the hand waits for one.
     """
     every = _WHILE_WAITING if from_table is None else _OF_A_WIN
-    unstated = (one for one in every if one not in typed.stated)
+    unstated = (one for one in every if one in typed.assumed)
     found = [item for one in unstated for item in _item(catalog, one, hand, win)]
     items = join(" · ", (*found, *_lying(catalog, from_table or BARE)))
     return quiet(fill(catalog.gettext("Assumed: {items}"), items=items)) if items else Html()
+
+
+def twice_line(catalog: Catalog, typed: TypedHand) -> Html:
+    """That the winning tile stands once more behind a whole hand, and how that was taken."""
+    if typed.repeat is None or typed.hand.winning is None:
+        return Html()
+    number = len(typed.hand.tiles) + 1
+    template = catalog.ngettext(
+        "{n}\xa0tile typed; {tile} was written twice, the second taken as the winning tile.",
+        "{n}\xa0tiles typed; {tile} was written twice, the second taken as the winning tile.",
+        number,
+    )
+    return fill(template, n=number, tile=tile(typed.hand.winning))
 
 
 def _item(catalog: Catalog, one: Circumstance, hand: Hand, win: RiichiWin) -> Iterator[str]:

@@ -7,7 +7,7 @@ from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_riichi_win
 from bot.text.reply import Button, Reply, Rows
-from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
+from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows, twice_line
 from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
 from bot.text.riichi.words import dora_name, han, worth, written, yaku_name
@@ -35,15 +35,27 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
             payments_line(catalog, score) if legal else "",
         ),
         lines(
+            twice_line(catalog, scored.typed),
             assumed_line(catalog, scored.typed, score.hand, score.win, scored.from_table),
             dora_line(catalog, score.win),
             riichi_rules_line(catalog, score.rules),
             elsewhere_lines(catalog, score) if legal else "",
         ),
     )
-    rows = tap_rows(catalog, score.win, scored.taps, answer)
+    rows = (
+        *_once(catalog, scored, answer),
+        *tap_rows(catalog, score.win, scored.taps, answer),
+        *riichi_why_rows(catalog, answer),
+    )
     picture = picture_of_riichi_win(catalog, scored)
-    return Reply(html, (*rows, *riichi_why_rows(catalog, answer)), picture)
+    return Reply(html, rows, picture)
+
+
+def _once(catalog: Catalog, scored: RiichiScored, answer: str) -> Rows:
+    """The button that takes the repeat of the winning tile for a slip (`1:c:`)."""
+    if scored.typed.repeat is None:
+        return ()
+    return ((Button(catalog.pgettext("button", "It was extra"), f"1:c:{answer}:once"),),)
 
 
 def riichi_why_rows(catalog: Catalog, answer: str) -> Rows:
