@@ -1,8 +1,10 @@
 """A line typed where two games are played: which of them is it of?"""
 
+from math import inf
+
 from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame
 from bot.model.riichi import RiichiReady, RiichiScored
-from scoring.errors import ScoringError
+from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import READY
 from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
@@ -25,7 +27,8 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
     """The outcome in the game that the line is of, or both where it does not tell.
 
     Red fives, dora and the like are said in one game, flowers in the other; a hand that comes to
-    something in one of them only is of that one.
+    something in one of them only is of that one. A line that comes to nothing is of the game in
+    which more of it can be read.
     """
     match mcr, riichi:
         case _, RiichiScored(typed=typed) | RiichiReady(typed=typed) | Refused(typed=typed) if (
@@ -40,8 +43,15 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
             return mcr
         case _, RiichiScored() | RiichiReady(waits=(_, *_)):
             return riichi
+        case Refused(error=one), Refused(error=other) if _reach(other) > _reach(one):
+            return riichi
         case _:
             return mcr
+
+
+def _reach(error: ScoringError) -> float:
+    """How far the line could be read."""
+    return error.start if isinstance(error, UnreadableText) else inf
 
 
 def is_of_riichi(line: str, language: str) -> bool:
