@@ -38,7 +38,7 @@ def _sentence(catalog: Catalog, problem: Problem, have: int) -> str:
         case ProblemKind.NO_WINNING_TILE:
             return catalog.gettext("Which tile won? Write it last, after a plus sign.")
         case ProblemKind.FLOWERS_OUT_OF_RANGE:
-            return catalog.gettext("There are only {need} flowers and seasons.")
+            return catalog.gettext("Flowers: {n}, but with the seasons there are only {need}.")
         case ProblemKind.NO_SUCH_WIND:
             return catalog.gettext("There are four winds: East, South, West and North.")
         case ProblemKind.ROBBED_AND_SELF_DRAWN:

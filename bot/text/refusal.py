@@ -1,6 +1,7 @@
 """What is wrong with a typed line, where, and what to do about it. The line itself comes back."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.model.answer import Refused
 from bot.model.games import Game
@@ -24,7 +25,7 @@ from scoring.errors import (
     UnknownRules,
     UnreadableText,
 )
-from scoring.hand import ProblemKind
+from scoring.hand import FLOWERS, ProblemKind
 from scoring.notation import WITH_FLOWERS, TypedHand, write_hand
 from scoring.riichi.notation import write_riichi_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
@@ -120,10 +121,16 @@ def _labels(catalog: Catalog, game: Game, readings: Sequence[TypedHand]) -> list
 
 
 def _as_typed(catalog: Catalog, refused: Refused, line: str) -> Html:
-    """The line to copy and mend, and how it was read if that looks otherwise."""
+    """The line to copy and mend, and which hand was read if that looks otherwise.
+
+    Flowers that there are not are told of above, and may have been meant as tiles.
+    """
     line = line.strip()
     whole = code(line if len(line) <= BEFORE + AFTER else f"{line[: BEFORE + AFTER]}…")
-    read = _written(catalog, refused.game, refused.typed) if refused.typed else line
+    typed = refused.typed
+    if typed and typed.hand.flowers > FLOWERS:
+        typed = replace(typed, hand=replace(typed.hand, flowers=0))
+    read = _written(catalog, refused.game, typed) if typed else line
     if read == line:
         return whole
     return lines(whole, fill(catalog.gettext("Read as: {hand}"), hand=code(read)))

@@ -99,8 +99,9 @@ def write_honor(tile: Tile, beside: Iterable[str], language: str) -> str:
 
 def other_suits(sign: str, beside: Iterable[str]) -> list[str]:
     """What may stand in place of a suit's sign, by the suits beside it in the line."""
-    known = [signs for signs in _SUITS if sign.startswith(signs)]
-    return [one for one in suits_beside(beside, known) if one != sign]
+    line = frozenset(beside)
+    known = [signs for signs in _SUITS if sign.startswith(signs) or not line.isdisjoint(signs)]
+    return [one for one in suits_beside(line, known) if one != sign]
 
 
 def suits_beside(beside: Iterable[str], known: Iterable[tuple[str, ...]] = _SUITS) -> list[str]:

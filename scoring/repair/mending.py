@@ -14,7 +14,7 @@ from scoring.repair.judge import Judge
 from scoring.repair.offers import Candidate, R, Repair, best
 from scoring.repair.pieces import Pieces
 from scoring.repair.referee import RulesReferee
-from scoring.repair.sign_slips import look_alikes, sign_slips
+from scoring.repair.sign_slips import flowers_for_suits, look_alikes, sign_slips
 from scoring.repair.tidiness import untidiness
 from scoring.repair.tile_slips import tile_slips, wrong_suits
 from scoring.score import RuleSet
@@ -49,7 +49,10 @@ def _changes(line: str, judge: Judge[R]) -> tuple[Iterable[Change], int]:
         wins = any(judge.wins(reading.hand) for reading in question.readings)
         others = () if wins else _wrong_suits(line, judge)
         return chain(look_alikes(line), others), question.start
-    return () if judge.wins(typed.hand) else _tile_slips(line, judge), len(line)
+    if judge.wins(typed.hand):
+        return (), len(line)
+    flowers = flowers_for_suits(line) if typed.hand.flowers else ()
+    return chain(flowers, _tile_slips(line, judge)), len(line)
 
 
 def _tile_slips(line: str, judge: Judge[R]) -> Iterator[Change]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from scoring.errors import ImpossibleHand
 from scoring.hand import Hand, Win
 from scoring.notation import WITH_FLOWERS, Dialect, TypedHand
 from scoring.repair.change import Change
@@ -27,11 +30,11 @@ class RulesReferee:
 
         If it cannot have been won like that, as the line says; None if not so either.
         """
-        if typed.hand.winning is None:
-            waits = self._rules.waits(typed.hand, typed.won_as(self._assumed))
-            return Repair(line, change, typed, None, waits)
         for win in (typed.won_as(self._assumed), typed.win):
-            if not typed.hand.problems(win):
+            with suppress(ImpossibleHand):
+                if typed.hand.winning is None:
+                    waits = self._rules.waits(typed.hand, win)
+                    return Repair(line, change, typed, None, waits)
                 score = self._rules.score(typed.hand, win)
                 return Repair(line, change, typed, score)
         return None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, pairwise
 
 from scoring.errors import Unreadable, UnreadableText
+from scoring.notation import PHRASES, Saying
 from scoring.notation.cleaning import clean
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
 from scoring.repair.change import Change, Slip
@@ -16,6 +17,7 @@ from scoring.tiles import TILES, Tile
 
 _WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
 _SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
+_SUIT_TYPED = re.compile(rf"(?<=[0-9]){LETTER}+")
 _SUIT_BEFORE = re.compile(rf"(?<=[0-9]){LETTER}+\Z")
 _MORE_OF_NUMBER = re.compile(rf"\s+([0-9]+{LETTER}*)")
 _NUMBERED_HONORS = re.compile(r"[zз]", re.IGNORECASE)
@@ -30,6 +32,13 @@ _DRAGONS = {"C": Tile.RED, "F": Tile.GREEN, "P": Tile.WHITE, "B": Tile.WHITE}
 _CHINESE_DRAGONS = re.compile(r"([cfpb])\1{1,2}", re.IGNORECASE)
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
 _CYRILLIC = re.compile(r"[\u0400-\u04ff]")
+_FLOWER_LETTERS = frozenset(
+    words
+    for phrase in PHRASES
+    if phrase.saying is Saying.FLOWERS
+    for words in phrase.words
+    if len(words) == 1
+)
 _NEAR = 8
 """Suits, letters of a word, and places for a bracket that are tried."""
 _PHRASE = 5
@@ -50,8 +59,10 @@ def sign_slips(error: UnreadableText, language: str) -> Iterator[Change]:
             yield from _bracket(line, start)
         case Unreadable.WINNING_TILE:
             yield from _plus(line)
+            yield from flowers_for_suits(line)
         case Unreadable.CONTRADICTION | Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
+            yield from flowers_for_suits(line)
         case _:
             return
 
@@ -62,6 +73,13 @@ def look_alikes(line: str) -> Iterator[Change]:
     latin = [change for change in letters if change.typed.isascii()]
     cyrillic = [change for change in letters if not change.typed.isascii()]
     yield from chain(*sorted((latin, cyrillic), key=len))
+
+
+def flowers_for_suits(line: str) -> Iterator[Change]:
+    """A suit for each letter that says how many flowers there are: 9ц may be 9с."""
+    for letters in _SUIT_TYPED.finditer(line):
+        if clean(letters.group()).text in _FLOWER_LETTERS:
+            yield from _other_suit(line, *letters.span())
 
 
 def _in_other_alphabet(line: str, start: int, end: int) -> Iterator[Change]:
@@ -123,11 +141,18 @@ def _other_sign(line: str, start: int, end: int) -> Iterator[Change]:
 
 
 def _other_suit(line: str, start: int, end: int) -> Iterator[Change]:
-    """A suit for the letters behind a number, or for the first of them."""
-    if line[start - 1 : start].isdigit():
-        for suit in _suits(line):
-            yield Change.of(line, start, end, suit, Slip.WRONG_SUIT)
-            yield Change.of(line, start, start + 1, suit, Slip.WRONG_SUIT)
+    """A suit for the letters behind a number, or for the first of them; or wherever they are."""
+    if not line[start - 1 : start].isdigit():
+        return
+    alike = [one.span() for one in _SUIT_TYPED.finditer(line) if one.group() == line[start:end]]
+    for suit in _suits(line):
+        yield Change.of(line, start, end, suit, Slip.WRONG_SUIT)
+        yield Change.of(line, start, start + 1, suit, Slip.WRONG_SUIT)
+        if len(alike) > 1:
+            (first, _), *_, (_, last) = alike
+            between = [line[one:other] for (_, one), (other, _) in pairwise(alike)]
+            instead = suit + "".join(part + suit for part in between)
+            yield Change.of(line, first, last, instead, Slip.WRONG_SUIT)
 
 
 def _other_letter(line: str, place: int, word: str, language: str) -> Iterator[Change]:
@@ -154,6 +179,8 @@ def _suits(line: str) -> list[str]:
 def _without_suit(line: str, start: int, end: int) -> Iterator[Change]:
     """A number with a suit, with more of the number, as letters; or a digit that is none."""
     number = line[start:end]
+    if behind := _WORD.match(line, end):
+        yield from _other_suit(line, *behind.span())
     for suit in _suits(line):
         yield Change.of(line, start, end, with_suit(number, suit), Slip.MISSING_SUIT)
     if more := _MORE_OF_NUMBER.match(line, end):

@@ -128,6 +128,22 @@ ONE_CHANGE = [
     ("123x 456p 789s EEE R +R", "en", "x", "m", Slip.WRONG_SUIT),
     ("123m 4567p 89s EEE R +R", "en", "4567p 89s", "456p 789s", Slip.ACROSS_SUIT),
     ("123m 45p 6789s EEE R +R", "en", "45p 6789s", "456p 789s", Slip.ACROSS_SUIT),
+    # The letter of flowers in place of a suit's.
+    ("123м 123п 123с 55м 78с 9ц", "ru", "ц", "с", Slip.WRONG_SUIT),
+    ("123м 123п 123с 55м 78с +9ц", "ru", "ц", "с", Slip.WRONG_SUIT),
+    ("123м 123п 12ц 55м 78с 9с 3с", "ru", "ц", "с", Slip.WRONG_SUIT),
+    ("123м 123п 123с 55м 78ц 9с", "ru", "ц", "с", Slip.WRONG_SUIT),
+    ("123м 123п 123с 5м 5ц 78с 9с", "ru", "ц", "м", Slip.WRONG_SUIT),
+    ("123m 123p 123s 55m 78s 9f", "en", "f", "s", Slip.WRONG_SUIT),
+    # An honor's letter in place of one.
+    ("123м 123п 123с 55м 78с 9в", "ru", "в", "с", Slip.WRONG_SUIT),
+    ("123m 123p 123s 55m 78s 9w", "en", "w", "s", Slip.WRONG_SUIT),
+    # The same wrong letter more than once.
+    ("123м 123п 123с 55м 78ц 9ц", "ru", "ц 9ц", "с 9с", Slip.WRONG_SUIT),
+    ("123м 123п 123с 55м 78ы 9ы", "ru", "ы 9ы", "с 9с", Slip.WRONG_SUIT),
+    ("123m 123p 123s 55m 78w +9w", "en", "w +9w", "s +9s", Slip.WRONG_SUIT),
+    # In the letters of the line.
+    ("123m 123p 123s 55m 78s 9d", "en", "9d", "9s", Slip.WRONG_SUIT),
     ("123m 45p6 789s EEE R +R", "en", "p6", "6p", Slip.ACROSS_SUIT),
     ("123m 456p 789 EEE R +R", "en", "789", "789m", Slip.MISSING_SUIT),
     (
@@ -205,6 +221,11 @@ def test_a_line_in_one_alphabet_is_not_taken_for_one_in_two() -> None:
     assert [one.change.typed for one in repairs("123м 123р 123с 55М 78с 9с", language="ru")] == [
         *("р", "р", "р")
     ]
+
+
+def test_flowers_that_there_are_not_are_no_ready_hand() -> None:
+    """Without the + it would be 13 tiles that wait, beside nine flowers."""
+    assert changes("123м 123п 123с 55м 78с +9ц", "ru") == [("ц", "с")]
 
 
 def test_the_winning_tile_stays() -> None:
