@@ -164,6 +164,7 @@ class Withheld:
     typed: TypedHand
     hand: Hand
     fair_play: FairPlay
+    game: Game = Game.MCR
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,17 @@ class Nearly:
 
 
 @dataclass(frozen=True, slots=True)
+class RiichiWaitsElsewhere:
+    """What another preset makes of the same 13 tiles: those of the waits that have another worth.
+
+    A hand waits for the same tiles under every preset.
+    """
+
+    rules: RiichiRules
+    waits: tuple[RiichiWaiting, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RiichiReady:
     """Thirteen tiles: what they wait for (nothing, if the hand is not ready)."""
 
@@ -267,6 +278,7 @@ class RiichiReady:
     rules: RiichiRules
     waits: tuple[RiichiWaiting, ...]
     to_come: int = 1
+    elsewhere: tuple[RiichiWaitsElsewhere, ...] = ()
     taps: tuple[RiichiTap, ...] = ()
     repairs: tuple[RiichiRepair, ...] = ()
     """What may be meant instead, if it is not ready."""

@@ -1,10 +1,12 @@
 """The answer to a hand of 13 tiles: what it waits for, and what each tile is worth."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.model.answer import Circumstances, Ready, WaitsElsewhere, Withheld
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.circumstances import assumed_of_ready
+from bot.text.differing import alike_elsewhere
 from bot.text.fair_play import help_row, kept_back_line
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
 from bot.text.other_rules import rules_line
@@ -15,6 +17,7 @@ from bot.text.taps import tap_label
 from bot.text.words import by_preset, flowers, listed, points, tile
 from bot.text.worth import worths
 from scoring.notation import write_hand
+from scoring.riichi.notation import write_riichi_hand
 from scoring.score import Score, WaitingTile
 from scoring.tiles import Tile
 
@@ -33,9 +36,7 @@ def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
     hand = code(write_hand(ready.hand, catalog.language))
     assumed = lines(assumed_of_ready(catalog, ready), rules_line(catalog, ready.rules))
     elsewhere = list(_elsewhere(catalog, ready))
-    differences = lines(*elsewhere)
-    if len(elsewhere) > ELSEWHERE_SHOWN:
-        differences = folded(differences)
+    differences = few_or_folded(elsewhere)
     html = paragraphs(
         lines(bold(_heading(catalog, ready)), *_wait_lines(catalog, ready.waits)),
         hand,
@@ -50,14 +51,28 @@ def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
     return Reply(html, rows, picture_of_ready(catalog, ready.hand, ready.waits))
 
 
+def few_or_folded(differences: Sequence[Html]) -> Html:
+    """What other presets make of the waits; a long list is folded away."""
+    told = lines(*differences)
+    return folded(told) if len(differences) > ELSEWHERE_SHOWN else told
+
+
 def withheld_reply(catalog: Catalog, withheld: Withheld, answer: str) -> Reply:
     """Thirteen tiles in a group that plays without help: the hand comes back, and the reason."""
     html = paragraphs(
         bold(catalog.gettext("The hand has 13 tiles: none has won yet.")),
-        code(write_hand(withheld.hand, catalog.language)),
+        code(_withheld_hand(catalog, withheld)),
         kept_back_line(catalog, withheld.fair_play),
     )
     return Reply(html, help_row(catalog, withheld.fair_play, answer))
+
+
+def _withheld_hand(catalog: Catalog, withheld: Withheld) -> str:
+    match withheld.game:
+        case Game.MCR:
+            return write_hand(withheld.hand, catalog.language)
+        case Game.RIICHI:
+            return write_riichi_hand(withheld.hand, withheld.typed.reds)
 
 
 def _heading(catalog: Catalog, ready: Ready) -> str:
@@ -111,21 +126,19 @@ def _points(catalog: Catalog, score: Score) -> Html:
 
 def _elsewhere(catalog: Catalog, ready: Ready) -> Iterator[Html]:
     """A line for each worth that other presets give; presets and tiles that agree share one."""
-    every = [tile(catalog, wait.tile) for wait in ready.waits]
-    presets: dict[tuple[Tile, str], list[str]] = {}
-    for other in ready.elsewhere:
-        for kind, worth in _worth_there(catalog, other):
-            presets.setdefault((kind, worth), []).append(by_preset(catalog, other.rules.key))
-    tiles: dict[tuple[str, ...], list[str]] = {}
-    for (kind, there), names in presets.items():
-        tiles.setdefault((there, *names), []).append(tile(catalog, kind))
-    for (there, *names), kinds in tiles.items():
-        named = " ".join(kinds)
-        if kinds == every and len(kinds) > NAMED_AGAIN:
+    every = tuple(wait.tile for wait in ready.waits)
+    told = (
+        (by_preset(catalog, other.rules.key), kind, worth)
+        for other in ready.elsewhere
+        for kind, worth in _worth_there(catalog, other)
+    )
+    for worth, presets, tiles in alike_elsewhere(told):
+        named = " ".join(tile(catalog, kind) for kind in tiles)
+        if tiles == every and len(tiles) > NAMED_AGAIN:
             named = catalog.gettext("Each of them")
-        rules = listed(catalog, names)
+        rules = listed(catalog, presets)
         head = fill(catalog.gettext("{tile} {by_rules}"), tile=named, by_rules=rules)
-        yield quiet(join(": ", (head, Html(there))))
+        yield quiet(join(": ", (head, worth)))
 
 
 def _worth_there(catalog: Catalog, other: WaitsElsewhere) -> Iterator[tuple[Tile, Html]]:

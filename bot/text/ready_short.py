@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.model.answer import Outcome, Ready, Refused
+from bot.model.answer import Outcome, Ready, Refused, WhichGame
 from bot.model.riichi import RiichiReady
 from bot.text.catalog import Catalog
 from bot.text.lengths import TOAST, units
@@ -18,13 +18,14 @@ def short_help(catalog: Catalog, outcome: Outcome) -> str | None:
     """What the group is not told: as much of it as fits, plain text; None if there is nothing."""
     match outcome:
         case Ready(waits=(_, *_) as waits):
-            heading = catalog.gettext("Waits (points on a discard / by self-draw):")
-            return _fitting(heading, _waits(catalog, waits))
+            return _fitting(_of_mcr(catalog), _waits(catalog, waits))
         case Ready(to_come=to_come):
             return plain(not_ready(catalog, to_come))
         case RiichiReady(waits=(_, *_) as waited):
-            heading = catalog.gettext("Waits (points by ron / by tsumo):")
-            return _fitting(heading, short_waits(waited))
+            return _fitting(_of_riichi(catalog), short_waits(waited))
+        case WhichGame(Ready(waits=waits), RiichiReady(waits=waited)):
+            rows = (*_waits(catalog, waits), _of_riichi(catalog), *short_waits(waited))
+            return _fitting(_of_mcr(catalog), rows)
         case RiichiReady(to_come=to_come):
             return plain(not_ready(catalog, to_come))
         case Refused(discards=(_, *_) as discards):
@@ -32,6 +33,14 @@ def short_help(catalog: Catalog, outcome: Outcome) -> str | None:
             return _fitting(heading, _discards(catalog, discards))
         case _:
             return None
+
+
+def _of_mcr(catalog: Catalog) -> str:
+    return catalog.gettext("Waits (points on a discard / by self-draw):")
+
+
+def _of_riichi(catalog: Catalog) -> str:
+    return catalog.gettext("Waits (points by ron / by tsumo):")
 
 
 def _fitting(heading: str, rows: Iterable[str]) -> str:

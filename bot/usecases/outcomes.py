@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, WhichGame, Withheld
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
@@ -54,8 +55,10 @@ def kept_back(outcome: Outcome, fair_play: FairPlay, *, over: bool) -> Outcome:
     match outcome:
         case Scored() | RiichiScored():
             return replace(outcome, fair_play=fair_play)
-        case Ready(typed=typed, hand=hand) | RiichiReady(typed=typed, hand=hand):
+        case Ready(typed=typed, hand=hand):
             return Withheld(typed, hand, fair_play)
+        case RiichiReady(typed=typed, hand=hand):
+            return Withheld(typed, hand, fair_play, Game.RIICHI)
         case WhichGame(mcr=Ready(typed=typed, hand=hand)):
             return Withheld(typed, hand, fair_play)
         case Refused(error=NotAWinningHand()):

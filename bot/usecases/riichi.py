@@ -1,5 +1,6 @@
 """What comes of a riichi hand that could be read."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.answer import Outcome, Refused
@@ -10,14 +11,15 @@ from bot.model.riichi import (
     RiichiChanges,
     RiichiReady,
     RiichiScored,
+    RiichiWaitsElsewhere,
     riichi_taps,
     riichi_taps_while_waiting,
     taken_from_table,
     won,
 )
-from scoring import RiichiRules, RiichiScore, RiichiWin
+from scoring import RIICHI_RULES, RiichiRules, RiichiScore, RiichiWaiting, RiichiWin
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
-from scoring.hand import READY, ProblemKind, Win
+from scoring.hand import READY, Hand, ProblemKind, Win
 from scoring.notation import TypedHand
 from scoring.riichi.discards import riichi_discards
 from scoring.riichi.repairs import riichi_repairs
@@ -40,9 +42,16 @@ def riichi_outcome(
             )
         if hand.size() == READY:
             waits = rules.waits(hand, win)
-            to_come = 1 if waits else rules.distance(hand)
-            taps = riichi_taps_while_waiting(hand)
-            return RiichiReady(typed, hand, win, rules, waits, to_come, taps)
+            return RiichiReady(
+                typed,
+                hand,
+                win,
+                rules,
+                waits,
+                to_come=1 if waits else rules.distance(hand),
+                elsewhere=tuple(_elsewhere(hand, win, rules, waits)),
+                taps=riichi_taps_while_waiting(hand),
+            )
     except NotAWinningHand as error:
         found = riichi_discards(rules, hand, win)
         return Refused(error, typed, game=Game.RIICHI, riichi_discards=found)
@@ -54,6 +63,26 @@ def riichi_outcome(
         ImpossibleHand([one for one in problems if one.kind is not ProblemKind.NO_WINNING_TILE]),
         typed,
         game=Game.RIICHI,
+    )
+
+
+def _elsewhere(
+    hand: Hand, win: RiichiWin, rules: RiichiRules, here: tuple[RiichiWaiting, ...]
+) -> Iterator[RiichiWaitsElsewhere]:
+    """The other presets by which some wait is worth something else."""
+    for preset in RIICHI_RULES.values():
+        if preset is rules:
+            continue
+        there = zip(preset.waits(hand, win), here, strict=True)
+        others = tuple(other for other, one in there if _worth(other) != _worth(one))
+        if others:
+            yield RiichiWaitsElsewhere(preset, others)
+
+
+def _worth(wait: RiichiWaiting) -> tuple[tuple[bool, int, int, int] | None, ...]:
+    return tuple(
+        score and (score.legal, score.reading.han, score.reading.fu, score.reading.base)
+        for score in (wait.ron, wait.tsumo)
     )
 
 

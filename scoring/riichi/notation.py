@@ -97,7 +97,7 @@ def write_riichi_hand(hand: Hand, reds: Reds = NO_REDS) -> str:
 
     `parse_riichi` reads it back with the concealed tiles in order.
     """
-    parts = _groups(sorted(hand.concealed, key=_place), reds.concealed)
+    parts = _groups(sorted(hand.concealed, key=place), reds.concealed)
     of_melds = reds.melds or ((),) * len(hand.melds)
     parts += [_meld(meld, some) for meld, some in zip(hand.melds, of_melds, strict=True)]
     if hand.winning is not None:
@@ -105,8 +105,8 @@ def write_riichi_hand(hand: Hand, reds: Reds = NO_REDS) -> str:
     return " ".join(parts)
 
 
-def _place(tile: Tile) -> tuple[bool, str]:
-    """Suits before honors, and those by their numbers."""
+def place(tile: Tile) -> tuple[bool, str]:
+    """Where riichi players write it: suits before honors, and those by their numbers."""
     return tile.is_honor, _OTHER_HONORS.get(tile) or str(tile)[::-1]
 
 

@@ -13,6 +13,7 @@ from scoring.hand import COPIES, Hand
 from scoring.held import hold
 from scoring.riichi.distance import distance
 from scoring.riichi.engine import Engine, waits
+from scoring.riichi.notation import place
 from scoring.riichi.options import PRESETS, YES, check_options
 from scoring.riichi.payments import Stakes, Table, deltas
 from scoring.riichi.problems import is_plain, problems
@@ -99,7 +100,7 @@ class RiichiRules:
     def waited(self, hand: Hand) -> tuple[Tile, ...]:
         """Every kind that completes the hand without its winning tile."""
         held = hold(hand)
-        return KINDS[waits(held.tiles, declared=len(held.sets))]
+        return tuple(sorted(KINDS[waits(held.tiles, declared=len(held.sets))], key=place))
 
     def waits(self, hand: Hand, win: RiichiWin) -> tuple[RiichiWaiting, ...]:
         """What completes a hand of 13 tiles, with its worth by ron and by tsumo.

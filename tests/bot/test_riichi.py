@@ -9,10 +9,11 @@ from bot.model.exchange import Asked
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.sandbox.values import Message
+from bot.text.catalog import LANGUAGES
 from bot.text.inline import inline_cards
 from bot.usecases.inline import read_inline
 from bot.usecases.rules import played_in, rules_of
-from tests.bot.club import GROUP, Club
+from tests.bot.club import GROUP, Club, data
 
 HAND = "234m 456p 678s 55s 67p +8p"
 DOUBLE = "123m 123p 123s 55m 78s +9s"
@@ -181,13 +182,31 @@ async def test_an_option_of_riichi_is_changed_by_itself(club: Club) -> None:
     assert shown.text.startswith("4\xa0han 30\xa0fu, mangan: 8000\xa0points")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", ["riichi:rrc", "wmo riichi:rrc"])
-async def test_a_group_that_plays_fair_is_told_no_waits(club: Club, rules: str) -> None:
+async def test_a_group_that_plays_fair_is_told_no_waits(
+    club: Club, rules: str, language: str
+) -> None:
     await club.deps.store.chats.choose_rules(GROUP, rules)
+    await club.deps.store.chats.choose_language(GROUP, language)
     await club.deps.store.chats.choose_fair_play(GROUP, FairPlay.PRIVATE)
-    shown = await club.shown(club.person(7).says("/s 234m 456p 678s 55s 67p", GROUP))
+    shown = await club.shown(club.person(7).says("/s 234m 406p 678s 55s 67p", GROUP))
     assert "5p" not in shown.text
-    assert shown.text.startswith("The hand has 13 tiles")
+    assert "8p" not in shown.text
+    assert "406" in shown.text
+    assert "RRC" not in shown.text
+    told = await club.toast(club.person(7).presses(shown, data(shown, "alone")))
+    assert "5p ×3: " in told
+    assert "8p ×4: " in told
+
+
+async def test_waits_in_both_games_are_shown_to_one_alone(club: Club) -> None:
+    await club.deps.store.chats.choose_rules(GROUP, "wmo riichi:rrc")
+    await club.deps.store.chats.choose_fair_play(GROUP, FairPlay.PRIVATE)
+    shown = await club.shown(club.person(7).says("/s 234m 234p 67p 22s 234s", GROUP))
+    told = await club.toast(club.person(7).presses(shown, data(shown, "alone")))
+    assert told.count("5p ×4: ") == 2
+    assert "by ron / by tsumo" in told
 
 
 async def test_the_game_that_was_chosen_is_kept(club: Club) -> None:

@@ -154,6 +154,40 @@ def test_who_pays(line: str, told: str) -> None:
     assert told in reply(CATALOGS["en"], line, outcome(line)).html
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        # No red fives there: a han less.
+        (
+            "234m 406p 678s 55s 67p",
+            "EMA 2016, EMA 2025, WRC, JPML A: ron 2 han 30 fu, 2900 points · tsumo 3 han",
+        ),
+        # 9p is no simple: riichi, pinfu and two dora, which some round up to a mangan.
+        (
+            "234m 456p 678s 55s 78p riichi dora 5s",
+            "EMA 2025, WRC, M.League: 9p: ron 4 han 30 fu, mangan, 12000 points · tsumo 5 han",
+        ),
+        ("19m19p19s1234567z", "Mahjong Soul: ron 2 yakuman, 96000 points · tsumo 2 yakuman"),
+    ],
+)
+def test_waits_tell_where_another_preset_differs(line: str, told: str) -> None:
+    html = reply(CATALOGS["en"], line, outcome(line)).html
+    assert told in plain(html).replace("\xa0", " ")
+
+
+def test_waits_that_are_worth_the_same_everywhere_are_told_once() -> None:
+    page = plain(reply(CATALOGS["en"], "", outcome("123m 345p 66678s 55z seat S")).html)
+    assert "RRC 2026" in page
+    assert not any(
+        PRESETS[rules.key] in page for rules in RIICHI_RULES.values() if rules is not RRC
+    )
+
+
+def test_honours_that_are_waited_for_stand_in_their_order() -> None:
+    page = plain(reply(CATALOGS["en"], "", outcome("19m19p19s1234567z")).html)
+    assert "1z 2z 3z 4z 5z 6z 7z" in page
+
+
 @pytest.mark.parametrize("tap", RiichiTap)
 def test_no_tap_leads_to_what_cannot_be(tap: RiichiTap) -> None:
     """From every hand and through every two taps that are offered there."""

@@ -4,13 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.model.riichi import RiichiReady
 from bot.text.catalog import Catalog
+from bot.text.differing import alike_elsewhere
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_riichi_ready
+from bot.text.ready_answer import few_or_folded
 from bot.text.repairs import repair_rows
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.other_rules import riichi_rules_line
-from bot.text.riichi.words import han_and_fu, no_yaku, tile
+from bot.text.riichi.words import PRESETS, han_and_fu, no_yaku, tile
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
@@ -31,6 +33,7 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
             assumed_line(catalog, ready.typed, ready.hand, ready.win),
             dora_line(catalog, ready.win),
             riichi_rules_line(catalog, ready.rules),
+            few_or_folded(list(_elsewhere(catalog, ready))),
             quiet(catalog.gettext("Whether it is furiten only your discards can tell.")),
         )
         if ready.waits
@@ -73,6 +76,19 @@ def _wait_lines(catalog: Catalog, waits: Iterable[RiichiWaiting]) -> Iterator[Ht
             yield join(": ", (head, riichi_wait_worth(catalog, group[0])))
         else:
             yield fill(catalog.gettext("{tile}: none left"), tile=kind)
+
+
+def _elsewhere(catalog: Catalog, ready: RiichiReady) -> Iterator[Html]:
+    """A line for each worth that other presets give; presets and tiles that agree share one."""
+    every = tuple(wait.tile for wait in ready.waits)
+    told = (
+        (PRESETS[other.rules.key], wait.tile, riichi_wait_worth(catalog, wait))
+        for other in ready.elsewhere
+        for wait in other.waits
+    )
+    for worth, presets, tiles in alike_elsewhere(told):
+        named = () if tiles == every else (" ".join(map(tile, tiles)),)
+        yield quiet(join(": ", (", ".join(presets), *named, worth)))
 
 
 def riichi_wait_worth(catalog: Catalog, wait: RiichiWaiting) -> Html:
