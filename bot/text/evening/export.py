@@ -15,11 +15,14 @@ from bot.model.evening.deeds import Deed, Drawn, Fine, Won
 from bot.model.evening.ledger import Line
 from bot.model.evening.names import JOINER
 from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon, WinningHand
-from bot.model.evening.seating import winds
+from bot.model.evening.seating import Position, winds
 from bot.model.evening.tables import Sheet
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.csv_table import Cell, write_csv
 from bot.text.evening.ledger_lines import Names, day, names_of
+from bot.text.evening.riichi.export import COLUMNS as RIICHI_COLUMNS
+from bot.text.evening.riichi.export import RiichiOfFile, riichi_cells, riichi_of_file
 from bot.text.markup import fill
 from bot.text.reply import Document
 from bot.text.words import listed
@@ -50,6 +53,7 @@ COLUMNS = (
     "reason",
     "tiles",
     "fans",
+    *RIICHI_COLUMNS,
     *_PLAYERS,
     "void",
     "corrections",
@@ -80,6 +84,7 @@ class LineOfFile(TypedDict):
     totals: list[int]
     void: bool
     corrections: list[dict[str, str]]
+    riichi: RiichiOfFile | None
 
 
 def sheet_csv(catalog: Catalog, sheet: Sheet) -> Document:
@@ -139,9 +144,21 @@ def sheet_json(catalog: Catalog, sheet: Sheet) -> Document:
 
 def _lines(sheet: Sheet) -> Iterator[LineOfFile]:
     names, totals = _names(sheet), list(sheet.ledger.game.start())
-    for line in sheet.ledger.lines:
+    lines = sheet.ledger.lines
+    afterwards = (*(line.position for line in lines[1:]), sheet.ledger.position)
+    for line, after in zip(lines, afterwards, strict=False):
         totals = [total + more for total, more in zip(totals, line.amounts, strict=True)]
-        yield _line(sheet, names, line, totals)
+        told = _line(sheet, names, line, totals)
+        told["riichi"] = _of_riichi(sheet, names, line, after)
+        yield told
+
+
+def _of_riichi(sheet: Sheet, names: Names, line: Line, after: Position) -> RiichiOfFile | None:
+    match sheet.evening.terms.kind:
+        case Game.MCR:
+            return None
+        case Game.RIICHI:
+            return riichi_of_file(names, sheet.evening.terms.riichi.pricing, line, after)
 
 
 def _line(sheet: Sheet, names: Names, line: Line, totals: list[int]) -> LineOfFile:
@@ -175,6 +192,7 @@ def _line(sheet: Sheet, names: Names, line: Line, totals: list[int]) -> LineOfFi
             }
             for one in line.corrections
         ],
+        "riichi": None,
     }
     match line.deed:
         case Won(winner, points, discarder, robbed_kong, hand):
@@ -231,6 +249,7 @@ def _row(sheet: Sheet, names: Names, line: LineOfFile) -> dict[str, Cell]:
         "reason": line["reason"],
         "tiles": line["tiles"],
         "fans": " ".join(line["fans"]),
+        **({} if line["riichi"] is None else riichi_cells(line["riichi"])),
         "void": line["void"],
         "corrections": len(line["corrections"]),
     }
