@@ -11,13 +11,14 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from bot.app import now
+from bot.intake.port import check_port
 from bot.intake.request import AiohttpRequest
 from bot.model.received import Parked
 from bot.settings import Settings, SettingsError
 from bot.store.backup import NoCopyError, check, copy_whole, keep_copy, put_back
 from bot.store.dialects import reason_of
 from bot.store.inbox import ENDED
-from bot.store.lock import InUseError, only_one
+from bot.store.lock import InUseError, is_in_use, only_one
 from bot.store.migrate import NewerDatabaseError, server_is_up_to_date
 from bot.store.store import Store, open_store
 
@@ -29,6 +30,8 @@ class CommandError(Exception):
 def backup(settings: Settings, target: Path | None) -> str:
     """Copy the database, also while the bot runs."""
     file = _existing(_file(settings, "pg_dump copies"))
+    if target is not None and target.exists():
+        raise CommandError(f"{target} is there already: name a new file")
     with _explained(f"{file} cannot be copied"):
         if target is None:
             return f"Copied to {keep_copy(file, now())}"
@@ -77,10 +80,14 @@ def replay(settings: Settings, update_id: int | None) -> str:
 
 def check_all(settings: Settings) -> Iterator[str]:
     """What is found in order, one line each; the first thing that is not is an error."""
-    yield "Settings: in order"
-    yield f"Database: {settings.database_name} {_database(settings)}"
     if settings.bot_token is None:
         raise SettingsError("BOT_TOKEN is missing: set it to the token from @BotFather")
+    file = settings.database_file
+    # A bot that runs has its own port.
+    if file is None or not is_in_use(file):
+        check_port(settings)
+    yield "Settings: in order"
+    yield f"Database: {settings.database_name} {_database(settings)}"
     name = asyncio.run(_name(settings, settings.bot_token.get_secret_value()))
     yield f"Token: it is that of @{name}"
 

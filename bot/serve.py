@@ -18,6 +18,7 @@ from bot.handlers import menus
 from bot.handlers.deps import Deps
 from bot.handlers.evening import idle
 from bot.intake.endpoint import Webhook, listening
+from bot.intake.port import check_port, port_explained
 from bot.intake.pulse import Pulse
 from bot.intake.request import AiohttpRequest
 from bot.settings import Settings, SettingsError
@@ -45,6 +46,7 @@ def run(settings: Settings, token: str, begun: Callable[[], None] = _quietly) ->
     `begun` is called when nothing on this machine stands in the way any more.
     """
     with _alone(settings.database_file):
+        check_port(settings)
         deps = make_deps(settings, clock=now)
         begun()
         try:
@@ -151,14 +153,8 @@ async def _listening(
     settings: Settings, port: int, pulse: Pulse, hook: Webhook | None = None
 ) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
-        try:
+        with port_explained(settings):
             await stack.enter_async_context(listening(settings.webhook_listen, port, pulse, hook))
-        except OSError as error:
-            name = "WEBHOOK_PORT" if hook else "HEALTH_PORT"
-            raise SettingsError(
-                f"{name}: cannot listen at {settings.webhook_listen}, port {port}"
-                f" ({error.strerror}): name one that is free"
-            ) from error
         yield
 
 

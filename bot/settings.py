@@ -6,6 +6,7 @@ import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
@@ -28,6 +29,8 @@ _OF_A_SERVER = frozenset({"host", "port", "ssl"})
 """What the URL of a server may say after its question mark."""
 _IN_FILES = ("bot_token", "database_url", "webhook_secret")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{32,256}")
+_PORTS = frozenset({443, 80, 88, 8443})
+"""Where Telegram delivers updates."""
 
 _ADVICE = {
     "bot_token": "set it to the token from @BotFather, such as 123456:ABC-def,"
@@ -176,7 +179,39 @@ def read_settings() -> Settings:
         raise SettingsError(problems) from None
     if settings.webhook_url is not None and settings.webhook_secret is None:
         raise SettingsError(f"WEBHOOK_SECRET is missing: {_ADVICE['webhook_secret']}")
+    if settings.webhook_url is not None and settings.bot_api_url == TELEGRAM:
+        _check_webhook(settings.webhook_url)
+    if settings.database_file is not None:
+        _check_folder(settings.database_file.parent, settings.database_url)
     return settings
+
+
+def _check_webhook(url: str) -> None:
+    """What Telegram itself would refuse; a Bot API server of one's own takes more."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or 443
+    except ValueError:
+        raise SettingsError(_mend("webhook_url")) from None
+    if parts.scheme != "https":
+        raise SettingsError(f"WEBHOOK_URL is no https URL: {_ADVICE['webhook_url']}")
+    if port not in _PORTS:
+        allowed = ", ".join(map(str, sorted(_PORTS)))
+        raise SettingsError(
+            f"WEBHOOK_URL has port {port}: Telegram delivers to one of {allowed} only,"
+            " where a proxy has to hand on to WEBHOOK_PORT"
+        )
+
+
+def _check_folder(folder: Path, url: str) -> None:
+    """A folder that is missing is mistyped, unless nobody has named it: then the start makes it."""
+    if url == Settings.model_fields["database_url"].default:
+        return
+    missing = [one for one in (folder, *folder.parents) if not os.path.lexists(one)]
+    if missing:
+        raise SettingsError(
+            f"DATABASE_URL: there is no folder {missing[-1]}: make it, or name a file in another"
+        )
 
 
 def _mend(field: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import sqlite3
 from contextlib import closing
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 DAILY, WEEKLY = 7, 4
 """How many days and how many weeks keep their last copy."""
 _STAMP = "%Y%m%dT%H%M%S"
-_NAME = re.compile(r".*-(\d{8}T\d{6})\.db")
+_NAME = re.compile(r".*-(\d{8}T\d{6})(?:-(\d+))?\.db")
 
 
 class NoCopyError(Exception):
@@ -25,20 +27,33 @@ class NoCopyError(Exception):
 def copy_whole(file: Path, target: Path) -> None:
     """A whole and checked copy of a database, in use or not; there only when it is complete.
 
-    Raises NoCopyError, OSError and sqlite3.Error.
+    Nothing is overwritten. Raises NoCopyError, OSError and sqlite3.Error.
     """
-    part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
-    # Nobody else may read what people have typed.
-    part.touch(mode=0o600)
-    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        connection.execute("VACUUM INTO ?", (str(part),))
+    if target.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+    part = _part(target)
+    # Nobody else may read what people have typed, nor write to it.
+    part.touch(mode=0o600, exist_ok=False)
     try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+            opened.execute("VACUUM INTO ?", (str(part),))
         check(part)
-    except NoCopyError:
-        part.unlink()
-        raise
-    part.replace(target)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def free_name(path: Path) -> Path:
+    """The path, or one with a number if there is something already, after all that there are."""
+    stem, suffix = map(re.escape, (path.stem, path.suffix))
+    alike = re.compile(rf"{stem}(?:-(\d+))?{suffix}(?:\.part)?")
+    found = (alike.fullmatch(one.name) for one in path.parent.iterdir())
+    numbers = [int(one[1] or 1) for one in found if one]
+    return path.with_stem(f"{path.stem}-{max(numbers) + 1}") if numbers else path
+
+
+def _part(target: Path) -> Path:
+    return target.with_name(f"{target.name}.part")
 
 
 def check(file: Path) -> None:
@@ -57,7 +72,7 @@ def keep_copy(file: Path, now: datetime) -> Path:
     """One more copy in the folder `backups` beside the database; those that are too old go."""
     folder = file.parent / "backups"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = folder / f"{file.stem}-{now.strftime(_STAMP)}.db"
+    target = free_name(folder / f"{file.stem}-{now.strftime(_STAMP)}.db")
     copy_whole(file, target)
     for old in too_old(folder.glob(f"{file.stem}-*.db")):
         old.unlink()
@@ -66,20 +81,22 @@ def keep_copy(file: Path, now: datetime) -> Path:
 
 def too_old(copies: Iterable[Path]) -> tuple[Path, ...]:
     """All but the last copies of the last days and weeks that have some."""
-    made = {copy: moment for copy in copies if (moment := _made_at(copy))}
+    made = {copy: found for copy in copies if (found := _made_at(copy))}
     days: dict[object, Path] = {}
     weeks: dict[object, Path] = {}
-    for copy, moment in sorted(made.items(), key=lambda one: one[1], reverse=True):
+    for copy, (moment, _) in sorted(made.items(), key=lambda one: one[1], reverse=True):
         days.setdefault(moment.date(), copy)
         weeks.setdefault(moment.isocalendar()[:2], copy)
     kept = {*list(days.values())[:DAILY], *list(weeks.values())[:WEEKLY]}
     return tuple(sorted(set(made) - kept))
 
 
-def _made_at(copy: Path) -> datetime | None:
-    found = _NAME.fullmatch(copy.name)
+def _made_at(copy: Path) -> tuple[datetime, int] | None:
+    """The second in which a copy was made, and its number of that second."""
+    if not (found := _NAME.fullmatch(copy.name)):
+        return None
     # As the name says it, which is UTC; only compared with others.
-    return datetime.strptime(f"{found[1]}+0000", f"{_STAMP}%z") if found else None
+    return datetime.strptime(f"{found[1]}+0000", f"{_STAMP}%z"), int(found[2] or 1)
 
 
 def put_back(copy: Path, file: Path, now: datetime) -> Path | None:
@@ -89,9 +106,9 @@ def put_back(copy: Path, file: Path, now: datetime) -> Path | None:
     """
     check(copy)
     file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_name(f"{file.name}.restored")
+    new = free_name(file.with_name(f"{file.name}.restored"))
     copy_whole(copy, new)
-    replaced = file.with_name(f"{file.name}.replaced-{now.strftime(_STAMP)}")
+    replaced = free_name(file.with_name(f"{file.name}.replaced-{now.strftime(_STAMP)}"))
     existed = file.exists()
     # The log beside the database belongs to it, and would spoil another one.
     for suffix in ("-shm", "-wal", ""):

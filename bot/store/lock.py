@@ -24,7 +24,7 @@ def only_one(file: Path) -> Iterator[None]:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     file.parent.mkdir(parents=True, exist_ok=True)
     # The file stays when the lock ends: who deletes it might delete the next one's.
-    handle = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    handle = os.open(_beside(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -33,3 +33,18 @@ def only_one(file: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+def is_in_use(file: Path) -> bool:
+    """Whether another process holds the database; nothing is made to find out."""
+    if not _beside(file).exists():
+        return False
+    try:
+        with only_one(file):
+            return False
+    except InUseError:
+        return True
+
+
+def _beside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.lock")

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from bot.store.backup import copy_whole
+from bot.store.backup import copy_whole, free_name
 from bot.store.dialects import alone_to_migrate, engine_of_server, settle
 from bot.store.driver import BEGIN_TO_WRITE
 
@@ -113,6 +113,6 @@ async def server_is_up_to_date(url: str) -> bool:
 
 
 def _back_up(file: Path, revision: str, now: datetime) -> Path:
-    copy = file.with_name(f"{file.name}.{revision}.{now:%Y%m%dT%H%M%S}.bak")
+    copy = free_name(file.with_name(f"{file.name}.{revision}.{now:%Y%m%dT%H%M%S}.bak"))
     copy_whole(file, copy)
     return copy

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from bot.model.received import Received
-from bot.store.backup import too_old
+from bot.store.backup import keep_copy, put_back, too_old
 from bot.store.inbox import ENDED
 from bot.store.lock import only_one
 from bot.store.migrate import migrate
 from bot.store.store import open_store
-from tests.bot.local import TOKEN, BotApi, started
+from tests.bot.local import TOKEN, BotApi, free_port, started
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -78,6 +78,32 @@ def test_a_copy_is_put_back(file: Path, tmp_path: Path) -> None:
     assert replaced.name in restored.stdout
     assert _read(replaced) == [(7, "uz")]
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_no_copy_takes_the_place_of_another(file: Path, tmp_path: Path) -> None:
+    """Though they are made in the same second; the database least of all."""
+    copies = [keep_copy(file, NOW) for _ in range(3)]
+    assert [copy.name for copy in copies] == [
+        "club-20261130T120000.db",
+        "club-20261130T120000-2.db",
+        "club-20261130T120000-3.db",
+    ]
+    # Only the newest of a day is kept, and of a second the last.
+    assert [copy.name for copy in (tmp_path / "backups").iterdir()] == [copies[-1].name]
+
+    _write(file, "ru")
+    for name in ("club.db", copies[-1]):
+        _fails(run(tmp_path, "backup", str(name)), f"{name} is there already")
+    assert _read(file) == [(7, "ru")]
+    assert _read(copies[-1]) == []
+
+
+def test_nothing_that_was_replaced_is_lost(file: Path) -> None:
+    copy = keep_copy(file, NOW)
+    _write(file, "ru")
+    replaced = [put_back(copy, file, NOW) for _ in range(2)]
+    assert replaced[0] != replaced[1]
+    assert [_read(one) for one in replaced if one] == [[(7, "ru")], []]
 
 
 def test_a_copy_is_made_while_the_bot_runs_and_put_back_when_it_does_not(
@@ -180,7 +206,34 @@ def test_before_the_start_all_is_checked(api: BotApi, tmp_path: Path) -> None:
     assert away.returncode == 1
     assert away.stderr.startswith("Telegram cannot be reached")
     assert "secret" not in away.stderr
-    assert run(tmp_path, "check").stderr.startswith("BOT_TOKEN is missing")
+    _fails(run(tmp_path, "check", **here), "BOT_TOKEN is missing", code=78)
+
+
+def test_what_stands_in_the_way_of_a_start_is_found_before_telegram_is_asked(
+    api: BotApi, tmp_path: Path
+) -> None:
+    away = {"BOT_TOKEN": TOKEN, "BOT_API_URL": "http://127.0.0.1:9/bot"}
+    taken = {"HEALTH_PORT": str(api.port)}
+    for order in ("check",), ():
+        _fails(run(tmp_path, *order, **away, **taken), "HEALTH_PORT: cannot listen at", code=78)
+        hook = {"WEBHOOK_URL": "http://club.example/x", "WEBHOOK_SECRET": "s" * 32}
+        done = run(tmp_path, *order, BOT_TOKEN=TOKEN, **hook)
+        _fails(done, "WEBHOOK_URL is no https URL", code=78)
+        done = run(tmp_path, *order, **away, **hook, WEBHOOK_PORT=str(api.port))
+        _fails(done, "WEBHOOK_PORT: cannot listen at", code=78)
+        done = run(tmp_path, *order, **away, DATABASE_URL="sqlite+aiosqlite:///dta/club.db")
+        _fails(done, "DATABASE_URL: there is no folder dta", code=78)
+    assert not (tmp_path / "dta").exists()
+
+
+def test_a_running_bot_does_not_stand_in_its_own_way(api: BotApi, tmp_path: Path) -> None:
+    here = {"DATABASE_URL": "sqlite+aiosqlite:///club.db", "HEALTH_PORT": str(free_port())}
+    with started(api, tmp_path, **here):
+        api.asked()
+        url = f"http://127.0.0.1:{api.port}/bot"
+        done = run(tmp_path, "check", BOT_TOKEN=TOKEN, BOT_API_URL=url, **here)
+    assert done.stdout.splitlines()[:1] == ["Settings: in order"]
+    assert done.returncode == 0
 
 
 def test_a_trial_that_cannot_begin_says_so_before_all_else(tmp_path: Path) -> None:
