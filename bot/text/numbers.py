@@ -26,16 +26,16 @@ _PARTS: Mapping[Fraction, str] = MappingProxyType(
 
 
 def decimal(catalog: Catalog, number: Fraction, digits: int = 1) -> str:
-    """31.5, in Russian and Uzbek 31,5; with a real minus."""
-    exact = Decimal(number.numerator) / Decimal(number.denominator)
+    """31.5, in Russian and Uzbek 31,5; with a real minus, and none before a zero."""
+    exact = round(Decimal(number.numerator) / Decimal(number.denominator), digits) + 0
     pattern = f"0.{'0' * digits}"
     written: str = format_decimal(exact, format=pattern, locale=catalog.language)
     return written.replace("-", "\N{MINUS SIGN}")
 
 
 def percent(part: int, whole: int) -> int:
-    """Of a hundred, rounded; of nothing it is nothing."""
-    return round(100 * part / whole) if whole else 0
+    """Of a hundred, rounded."""
+    return round(100 * part / whole)
 
 
 def table_points(catalog: Catalog, points: Fraction) -> str:

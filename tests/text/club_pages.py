@@ -117,6 +117,12 @@ def _league(catalog: Catalog) -> Iterator[tuple[str, Reply]]:
     )
     nothing = ClubRecord(0, 0, 0, 0, 0)
     yield "no club", club_reply(catalog, nothing, (), (), view.at(Page.CLUB), None, frozenset())
+    unlucky = club_reply(
+        catalog, ClubRecord(1, 16, 0, 0, 0), records[:1], (), view.at(Page.CLUB), None, MCR_ONLY
+    )
+    yield "nobody has won", unlucky
+    few = replace(records[0], wins=2, self_draws=0)
+    yield "nothing self-drawn", player_reply(catalog, few, None, None, (), view, None)
     yield "a player", player_reply(catalog, records[0], 1, biggest[0], fans, view, None)
     yield "a guest", player_reply(catalog, records[3], None, None, (), view, since)
     yield "fans", fans_reply(catalog, fans, view.at(Page.FANS), since)

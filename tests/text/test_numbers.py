@@ -16,6 +16,7 @@ CATALOGS = load_catalogs()
         (Fraction(63, 2), 1, ("31.5", "31,5")),
         (Fraction(-25, 3), 1, ("−8.3", "−8,3")),
         (Fraction(0), 2, ("0.00", "0,00")),
+        (Fraction(-1, 30), 1, ("0.0", "0,0")),
         (Fraction(123456, 10), 1, ("12345.6", "12345,6")),
     ],
 )
@@ -48,4 +49,4 @@ def test_shared_places_are_exact(points: Fraction, written: str) -> None:
 
 
 def test_percent() -> None:
-    assert [percent(2, 3), percent(0, 16), percent(0, 0)] == [67, 0, 0]
+    assert [percent(2, 3), percent(0, 16)] == [67, 0]

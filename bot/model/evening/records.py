@@ -39,8 +39,8 @@ class PlayerRecord:
 
     @property
     def average_hand(self) -> Fraction:
-        """Nothing where no hand was won."""
-        return Fraction(self.worth, self.wins) if self.wins else Fraction(0)
+        """Of one who has won at all."""
+        return Fraction(self.worth, self.wins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class ClubRecord:
 
     @property
     def average_hand(self) -> Fraction:
-        return Fraction(self.worth, self.wins) if self.wins else Fraction(0)
+        return Fraction(self.worth, self.wins)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,9 +54,8 @@ def club_reply(
         lines(
             heading,
             fill(catalog.gettext("Evenings: {n}"), n=record.games),
-            _won(catalog, record.wins, record.deals),
-            _self_draws(catalog, record.self_draws, record.wins),
-            _average_hand(catalog, decimal(catalog, record.average_hand)),
+            *_won(catalog, record),
+            _average_hand(catalog, record),
         ),
         lines(*_biggest(catalog, tuple(biggest))),
     )
@@ -94,22 +93,12 @@ def player_reply(
                 catalog.gettext("Places 1 to 4: {places}"),
                 places=" · ".join(map(str, record.places)),
             ),
-            fill(
-                catalog.gettext("Table points: {sum}, {average} a game"),
-                sum=table_points(catalog, record.table_points),
-                average=decimal(catalog, record.average_table_points, 2),
-            ),
-            fill(
-                catalog.gettext("Points: {sum}, {average} a game"),
-                sum=total(record.points),
-                average=decimal(catalog, record.average_points),
-            ),
+            *_points(catalog, record),
         ),
         lines(
-            _won(catalog, record.wins, record.deals),
-            _self_draws(catalog, record.self_draws, record.wins),
+            *_won(catalog, record),
             fill(catalog.gettext("Discards that others won on: {n}"), n=record.paid),
-            _average_hand(catalog, decimal(catalog, record.average_hand)),
+            _average_hand(catalog, record),
             _biggest_hand(catalog, biggest),
         ),
         _favourites(catalog, fans),
@@ -133,18 +122,46 @@ def _games(catalog: Catalog, record: PlayerRecord, place: int | None) -> Html:
     return fill(template, n=record.games, place=place)
 
 
-def _won(catalog: Catalog, wins: int, deals: int) -> Html:
-    template = catalog.gettext("Hands won: {n} of {all}, {percent}%")
-    return fill(template, n=wins, all=deals, percent=percent(wins, deals))
+def _points(catalog: Catalog, record: PlayerRecord) -> Iterator[Html]:
+    """The sums, with their averages where there is more than one game to take them of."""
+    of_table, points = table_points(catalog, record.table_points), total(record.points)
+    if record.games == 1:
+        yield fill(catalog.gettext("Table points: {sum}"), sum=of_table)
+        yield fill(catalog.gettext("Points: {sum}"), sum=points)
+        return
+    yield fill(
+        catalog.gettext("Table points: {sum}, {average} a game"),
+        sum=of_table,
+        average=decimal(catalog, record.average_table_points, 2),
+    )
+    yield fill(
+        catalog.gettext("Points: {sum}, {average} a game"),
+        sum=points,
+        average=decimal(catalog, record.average_points),
+    )
 
 
-def _self_draws(catalog: Catalog, self_draws: int, wins: int) -> Html:
-    template = catalog.gettext("Self-draws: {n}, {percent}% of the wins")
-    return fill(template, n=self_draws, percent=percent(self_draws, wins))
+def _won(catalog: Catalog, record: PlayerRecord | ClubRecord) -> Iterator[Html]:
+    """The wins, and how many of them were self-drawn; no shares of nothing."""
+    deals, wins, drawn = record.deals, record.wins, record.self_draws
+    if not wins:
+        none = catalog.ngettext("No wins yet in {n}\xa0hand", "No wins yet in {n}\xa0hands", deals)
+        yield fill(none, n=deals)
+        return
+    won = catalog.gettext("Hands won: {n} of {all}, {percent}%")
+    yield fill(won, n=wins, all=deals, percent=percent(wins, deals))
+    if drawn:
+        template = catalog.gettext("Self-draws: {n}, {percent}% of the wins")
+        yield fill(template, n=drawn, percent=percent(drawn, wins))
+    else:
+        yield fill(catalog.gettext("No self-draws yet"))
 
 
-def _average_hand(catalog: Catalog, points: str) -> Html:
-    return fill(catalog.gettext("Average hand: {points}"), points=points)
+def _average_hand(catalog: Catalog, record: PlayerRecord | ClubRecord) -> Html:
+    if not record.wins:
+        return Html()
+    average = decimal(catalog, record.average_hand)
+    return fill(catalog.gettext("Average hand: {points}"), points=average)
 
 
 def _biggest_hand(catalog: Catalog, hand: BigHand | None) -> Html:
