@@ -17,10 +17,10 @@ from bot.text.pages import (
     done_notice,
     language_chosen,
     language_reply,
-    start_reply,
 )
 from bot.text.reply import Reply
 from bot.text.riichi.rules_page import games_reply
+from bot.text.start_page import start_reply
 from bot.usecases.languages import choose_language
 from bot.usecases.rules import choose_games, choose_rules, played_in
 from scoring import RULE_SETS
@@ -52,8 +52,10 @@ async def language_pressed(deps: Deps, press: Press) -> None:
                 return
             chosen = await _choose_language(deps, press.chat, wanted, press.update_id)
             # Pressed under the start page, that page comes back; it is longer than a question.
-            page = start_reply if press.shown.count("\n") > 2 else language_chosen
-            await changed(deps, press, page(chosen))
+            page = language_chosen(chosen)
+            if press.shown.count("\n") > 2:
+                page = start_reply(chosen, await played_in(deps.store, press.chat.id))
+            await changed(deps, press, page)
         case _:
             await stale(deps, press)
 

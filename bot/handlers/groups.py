@@ -8,8 +8,9 @@ from bot.handlers.doors import Callback, Context
 from bot.handlers.evening.seats import show_boards
 from bot.handlers.sending import send
 from bot.handlers.speech import catalog_here
-from bot.text.pages import start_reply
+from bot.text.start_page import start_reply
 from bot.usecases.groups import come_back, leave, move_group
+from bot.usecases.rules import played_in
 
 _AWAY = (ChatMember.LEFT, ChatMember.BANNED)
 
@@ -38,6 +39,7 @@ def membership(deps: Deps) -> Callback:
         elif was_away and not private:
             await come_back(deps.store, change.chat.id)
             catalog = await catalog_here(deps, change.chat, change.from_user)
-            await send(context.bot, change.chat.id, start_reply(catalog))
+            played = await played_in(deps.store, change.chat.id)
+            await send(context.bot, change.chat.id, start_reply(catalog, played))
 
     return callback

@@ -128,8 +128,8 @@ def _told(catalog: Catalog, line: str, answered: Answered) -> Reply:
             return which_game_reply(catalog, which, answer_id)
         case Ready() as ready:
             return ready_reply(catalog, ready, answer_id)
-        case Refused() if not line:
-            return score_hint(catalog)
+        case Refused(game=game) if not line:
+            return score_hint(catalog, game)
         case Refused() as refused:
             return refusal_reply(catalog, refused, line, answer_id)
         case Withheld() as withheld:

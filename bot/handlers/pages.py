@@ -12,17 +12,19 @@ from bot.text.catalog import Catalog
 from bot.text.fan_families import FAMILIES
 from bot.text.fan_lists import family_reply, fans_reply, points_reply
 from bot.text.fan_pages import fan_hint, fan_reply, fan_search_reply
-from bot.text.pages import stale_notice, start_reply
+from bot.text.pages import stale_notice
 from bot.text.reply import Reply
 from bot.text.riichi.help_page import games_help
 from bot.text.riichi.yaku_pages import all_yaku_reply, yaku_search_reply
+from bot.text.start_page import start_reply
 from bot.usecases.rules import known_fans, played_in, rules_of
 from scoring import RiichiRules
 
 
 async def start(deps: Deps, message: Message) -> None:
     catalog = await catalog_here(deps, message.chat, message.from_user)
-    await answer(message, start_reply(catalog))
+    played = await played_in(deps.store, message.chat_id)
+    await answer(message, start_reply(catalog, played))
 
 
 async def show_help(deps: Deps, message: Message) -> None:

@@ -19,6 +19,8 @@ class Played:
 
     mcr: RuleSet | None
     riichi: RiichiRules | None
+    chosen: bool = True
+    """A chat that has chosen none plays MCR, and may not know that there are two."""
 
     @property
     def both(self) -> bool:

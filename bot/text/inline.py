@@ -19,6 +19,7 @@ from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.repairs import edit_row, repair_label
 from bot.text.riichi.cards import yaku_cards
+from bot.text.riichi.help_page import LINE as RIICHI_LINE
 from bot.text.riichi.ready_answer import riichi_ready_reply
 from bot.text.riichi.score_answer import riichi_score_reply
 from bot.text.riichi.which_game import which_game_reply
@@ -57,7 +58,7 @@ def inline_cards(
     The `searches` are those for fans and for yaku.
     """
     if not read.line.strip():
-        return (_hint(catalog),)
+        return (_hint(catalog, read),)
     if _may_name_a_fan(read):
         fans, yaku = searches
         if named := tuple(_named_cards(catalog, catalogs, fans, read)):
@@ -74,16 +75,17 @@ def private_chat_label(catalog: Catalog) -> str:
     return catalog.gettext("How to type a hand")
 
 
-def _hint(catalog: Catalog) -> Card:
+def _hint(catalog: Catalog, read: InlineLine) -> Card:
     """Nothing is typed yet: what can be."""
     title = catalog.gettext("Type a hand, or the name of a fan")
-    fan = catalog.gettext("half flush")
+    hand, name = EXAMPLE, catalog.gettext("half flush")
+    if not read.plays_mcr:
+        title = catalog.gettext("Type a hand, or the name of a yaku")
+        hand, name = RIICHI_LINE, catalog.pgettext("yaku", "Pinfu")
     html = lines(
-        bold(catalog.gettext("In any chat type my name, and then:")),
-        code(EXAMPLE),
-        code(fan),
+        bold(catalog.gettext("In any chat type my name, and then:")), code(hand), code(name)
     )
-    return Card("hint", title, f"{EXAMPLE} · {fan}", html)
+    return Card("hint", title, f"{hand} · {name}", html)
 
 
 def _may_name_a_fan(read: InlineLine) -> bool:

@@ -35,8 +35,8 @@ def command_menu(catalog: Catalog) -> Menu:
     return (
         ("s", catalog.pgettext("menu", "Score a hand")),
         ("build", catalog.pgettext("menu", "Build a hand with buttons")),
-        ("fan", catalog.pgettext("menu", "Explain a fan")),
-        ("fans", catalog.pgettext("menu", "All fans by points")),
+        ("fan", catalog.pgettext("menu", "Explain a fan or a yaku")),
+        ("fans", catalog.pgettext("menu", "All fans of MCR by points")),
         ("yaku", catalog.pgettext("menu", "The yaku of riichi")),
         ("rules", catalog.pgettext("menu", "Choose the game and its rules")),
         ("settings", catalog.pgettext("menu", "Settings of this chat")),
@@ -49,7 +49,7 @@ def command_menu(catalog: Catalog) -> Menu:
 def bot_description(catalog: Catalog) -> str:
     """What an empty chat shows: up to 512 characters."""
     return catalog.gettext(
-        "I score hands of Mahjong Competition Rules and of riichi: type the tiles and I answer "
+        "I score hands by the Mahjong Competition Rules and of riichi: type the tiles and I answer "
         "with the points, every fan or yaku and who pays what, in English, Russian and Uzbek. I "
         "work in groups, too."
     )
@@ -57,4 +57,4 @@ def bot_description(catalog: Catalog) -> str:
 
 def bot_about(catalog: Catalog) -> str:
     """The short description on the bot's profile: up to 120 characters."""
-    return catalog.gettext("Scores Mahjong Competition Rules hands. English, Russian, Uzbek.")
+    return catalog.gettext("Scores mahjong hands, MCR and riichi. English, Russian, Uzbek.")

@@ -1,45 +1,24 @@
-"""The pages that do not answer a hand: start, languages, hints, errors; and toasts."""
+"""The pages that do not answer a hand: languages, hints, errors; and toasts."""
 
+from bot.model.games import Game
 from bot.text.catalog import LANGUAGE_NAMES, LANGUAGES, Catalog
 from bot.text.help_page import EXAMPLE
-from bot.text.markup import bold, code, fill, lines, paragraphs
+from bot.text.markup import bold, code, fill, lines
 from bot.text.reply import Button, Reply
-
-
-def start_reply(catalog: Catalog) -> Reply:
-    """/start: what the bot does, an example to copy, and the three languages as buttons."""
-    html = paragraphs(
-        bold(catalog.gettext("I score hands of Mahjong Competition Rules.")),
-        lines(
-            catalog.gettext("Send a winning hand, the winning tile last:"),
-            code(EXAMPLE),
-            catalog.gettext(
-                "I answer with the points, every fan in it, and who pays what. For a hand without "
-                "its winning tile I say what it waits for."
-            ),
-        ),
-        lines(
-            catalog.gettext("/help: how to type a hand"),
-            catalog.gettext("/build: tap the tiles instead"),
-            catalog.gettext("/fans: all fans by points; /fan and a name: one of them"),
-            catalog.gettext("/rules: which rules I score by"),
-            catalog.gettext("In a group begin with /s, or reply to me."),
-        ),
-    )
-    return Reply(html, (_languages(catalog),))
+from bot.text.riichi.help_page import LINE as RIICHI_LINE
 
 
 def language_reply(catalog: Catalog) -> Reply:
     """/language: three buttons `1:l:{code}`, the language in use marked."""
-    return Reply(bold(catalog.gettext("Which language shall I speak?")), (_languages(catalog),))
+    return Reply(bold(catalog.gettext("Which language shall I speak?")), (language_row(catalog),))
 
 
 def language_chosen(catalog: Catalog) -> Reply:
     """After a press, in the language chosen: give it the new catalog."""
-    return Reply(fill(catalog.gettext("I speak English now.")), (_languages(catalog),))
+    return Reply(fill(catalog.gettext("I speak English now.")), (language_row(catalog),))
 
 
-def _languages(catalog: Catalog) -> tuple[Button, ...]:
+def language_row(catalog: Catalog) -> tuple[Button, ...]:
     return tuple(
         Button(
             f"✓ {LANGUAGE_NAMES[code]}" if code == catalog.language else LANGUAGE_NAMES[code],
@@ -49,10 +28,15 @@ def _languages(catalog: Catalog) -> tuple[Button, ...]:
     )
 
 
-def score_hint(catalog: Catalog) -> Reply:
+def score_hint(catalog: Catalog, game: Game) -> Reply:
     """/s without a hand: how to use it, in a private chat and in a group."""
     typed = code(f"/s {EXAMPLE}")
     sentence = catalog.gettext("Write the hand after the command, the winning tile last:")
+    if game is Game.RIICHI:
+        typed = code(f"/s {RIICHI_LINE}")
+        sentence = catalog.pgettext(
+            "riichi", "Write the hand after the command, the winning tile last:"
+        )
     more = catalog.gettext("/help: how to type a hand")
     return Reply(lines(sentence, typed, more))
 

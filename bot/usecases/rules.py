@@ -40,12 +40,14 @@ def rules_chosen(preferences: Preferences) -> RuleSet:
 
 def played(preferences: Preferences) -> Played:
     """The chosen presets with their options; what no longer exists counts as not chosen."""
-    keys = [key for key in (preferences.rules or "").split() if key in RULE_SETS] or [DEFAULT]
+    chosen = [key for key in (preferences.rules or "").split() if key in RULE_SETS]
+    keys = chosen or [DEFAULT]
     mcr = next((MCR_RULES[key] for key in keys if key in MCR_RULES), None)
     riichi = next((RIICHI_RULES[key] for key in keys if key in RIICHI_RULES), None)
     return Played(
         None if mcr is None else _with_options(mcr, preferences),
         None if riichi is None else _with_options(riichi, preferences),
+        chosen=bool(chosen),
     )
 
 

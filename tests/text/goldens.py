@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.model.answer import Tap
-from bot.model.games import Played
+from bot.model.games import Game, Played
 from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog, Catalogs, load_catalogs
 from bot.text.fan_lists import family_reply, fans_reply, points_reply
@@ -22,13 +22,13 @@ from bot.text.pages import (
     language_chosen,
     language_reply,
     score_hint,
-    start_reply,
 )
 from bot.text.reply import Button, Reply
 from bot.text.riichi.yaku_search import build_yaku_search
 from bot.text.rules_page import rules_reply
 from bot.text.settings_page import option_reply, options_reply, settings_reply
-from scoring import MCR_RULES
+from bot.text.start_page import start_reply
+from scoring import MCR_RULES, RIICHI_RULES
 from tests.text.club_pages import club_pages
 from tests.text.outcomes import inline, outcome, reply
 
@@ -181,7 +181,12 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
         case "endings" | "league":
             yield from club_pages(name, catalog)
         case "start":
-            yield "/start", start_reply(catalog)
+            yield "/start", start_reply(catalog, Played(world, None))
+            unknown = Played(world, None, chosen=False)
+            yield "/start where nothing was chosen", start_reply(catalog, unknown)
+            rrc = RIICHI_RULES["riichi:rrc"]
+            yield "/start of riichi", start_reply(catalog, Played(None, rrc))
+            yield "/start of both games", start_reply(catalog, Played(world, rrc))
         case "help":
             yield "/help", help_reply(catalog)
         case "language":
@@ -206,7 +211,8 @@ def _pages(name: str, catalog: Catalog, catalogs: Catalogs) -> Iterator[tuple[st
                 found = search.find(query, world)
                 yield query, fan_search_reply(catalog, world, query, found, catalogs)
         case _:
-            yield "/s", score_hint(catalog)
+            for game in Game:
+                yield f"/s | {game}", score_hint(catalog, game)
             yield "/fan", fan_hint(catalog)
             yield "administrators", Reply(administrators_only(catalog))
             yield "error", error_reply(catalog, "a1b2c3")

@@ -8,6 +8,9 @@ from bot.text.reply import Reply
 from scoring.notation import Saying
 from scoring.riichi.notation import first_words
 
+LINE = "234m 406p 678s 55s 67p +8p riichi"
+"""A whole line to copy, as short as can be."""
+
 EXAMPLE = "[777z] 406p 678s 55m 34m +2m"
 """A hand to copy; it is written the same in every language."""
 
@@ -35,6 +38,9 @@ def games_help(catalog: Catalog, played: Played) -> Reply:
         parts.append(Html(help_reply(catalog).html))
     if played.riichi is not None:
         parts.append(riichi_help(catalog))
+    if not played.chosen:
+        told = catalog.gettext("/rules: choose riichi, or both games; until then I score by MCR")
+        parts.append(Html(told))
     return Reply(paragraphs(*parts))
 
 
