@@ -303,7 +303,7 @@ class TestPictures:
     async def test_the_result_comes_with_a_chart(self, room: Room) -> None:
         [result] = sent(await _end(room))
         assert result.photo is not None
-        assert photo_size(room.club.world.file(result.photo.id)) == (1280, 720)
+        assert photo_size(room.club.world.file(result.photo.id)) == (1080, 1080)
 
     async def test_the_best_hand_is_shown_with_its_fans(self, room: Room) -> None:
         await room.say(DILNOZA, "/s 222333444666s8s 8s")

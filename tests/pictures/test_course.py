@@ -109,20 +109,41 @@ def test_no_name_runs_out_of_the_picture(names: tuple[str, ...]) -> None:
 
 
 def test_each_line_is_named_though_all_are_level() -> None:
-    """Their names stand below each other, each in its colour."""
+    """Their places stand below each other beside the lines, each in its colour."""
     level = ((0, 0, 0),) * 4
     picture = drawn(course("Aziz", "Malika", "Ivan", "Dilnoza", totals=level))
     rows = []
     for color, _ in LINES:
         rgb = tuple(int(color[place : place + 2], 16) for place in (1, 3, 5))
-        right = picture.crop((950, 0, WIDTH, HEIGHT))
-        places = [
-            y for y in range(HEIGHT) for x in range(right.width) if right.getpixel((x, y)) == rgb
-        ]
-        assert places
-        rows.append((min(places), max(places)))
+        # Below the names, and to the right of the marks at the ends of the lines.
+        rows.append(rows_of(picture.crop((WIDTH - 60, 300, WIDTH, HEIGHT)), rgb))
     for upper, lower in pairwise(rows):
         assert upper[1] < lower[0]
+
+
+def rows_of(picture: Image.Image, color: tuple[int, ...]) -> tuple[int, int]:
+    """The first and the last row in which there is something of this colour."""
+    there = [
+        y
+        for y in range(picture.height)
+        for x in range(picture.width)
+        if picture.getpixel((x, y)) == color
+    ]
+    return min(there), max(there)
+
+
+@pytest.mark.parametrize("names", [("Aziz",) * 4, ("Ж" * 40,) * 4])
+def test_what_is_written_can_be_read_on_a_phone(names: tuple[str, ...]) -> None:
+    """There the picture is some 360 pixels wide, and a chat's own capitals are 8 high."""
+    totals = ((25000, 125000), (25000, 20000), (25000, -5000), (25000, -140000))
+    picture = drawn(course(*names, totals=totals))
+    phone = WIDTH / 360
+    for number, (color, _) in enumerate(LINES):
+        rgb = tuple(int(color[place : place + 2], 16) for place in (1, 3, 5))
+        row = 44 + 62 * number
+        for left, right in ((105, 125), (WIDTH - 60, WIDTH)):
+            top, bottom = rows_of(picture.crop((left, row - 31, right, row + 31)), rgb)
+            assert (bottom - top + 1) / phone >= 6.5
 
 
 def test_signs_that_the_font_has_not_are_left_out() -> None:
