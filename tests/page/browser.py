@@ -66,9 +66,15 @@ def _address(file: Path) -> str:
 
 @asynccontextmanager
 async def new_page(
-    address: str, *, width: int = 1100, height: int = 760, dark: bool = False, touch: bool = False
+    address: str,
+    *,
+    width: int = 1100,
+    height: int = 760,
+    dark: bool = False,
+    touch: bool = False,
+    languages: str = "uz",
 ) -> AsyncIterator["Page"]:
-    """A tab of its own, with nothing remembered from another."""
+    """A tab of its own, with nothing remembered from another; `languages` as a browser asks."""
     async with ClientSession() as session, session.ws_connect(address, max_msg_size=0) as socket:
         wire = _Wire(socket, count(1))
         context = await wire.call("Target.createBrowserContext", {})
@@ -80,6 +86,8 @@ async def new_page(
         await page.call("Page.enable")
         await page.call("Runtime.enable")
         await page.call("Log.enable")
+        await page.call("Network.enable")
+        await page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": languages})
         await page.call(
             "Emulation.setDeviceMetricsOverride",
             width=width,

@@ -7,7 +7,7 @@ from bot.sandbox.values import (
     Button,
     Entity,
 )
-from tests.page.browser import Page
+from tests.page.browser import Page, new_page
 from tests.page.conftest import Club, speak_as
 from tests.sandbox.club import bot_says
 
@@ -278,3 +278,10 @@ async def test_a_reload_keeps_who_and_where(page: Page, club: Club) -> None:
     await page.open(club.address)
     await page.sees("Стол 1", "h1")
     await page.sees("Malika", ".person:has(:checked)")
+
+
+async def test_the_page_opens_in_the_language_of_the_browser(chromium: str, club: Club) -> None:
+    for languages, word in (("ru-RU,ru", "Сообщение"), ("en-US", "Message"), ("uz", "Xabar")):
+        async with new_page(chromium, languages=languages) as page:
+            await page.open(club.address)
+            await page.until(f"document.getElementById('field').placeholder === '{word}'")

@@ -5,11 +5,15 @@ from asyncio import timeout
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
 from aiohttp import ClientSession, ClientTimeout
 
 from bot.sandbox.events import ButtonAnswered, InlineAnswered
+from bot.sandbox.page.routes import page_app
 from bot.sandbox.page.stream import sight
+from bot.sandbox.server import serve
 from bot.sandbox.values import Button, InlineAnswer, InlineResult, StartButton
+from bot.sandbox.world import World
 from tests.page.conftest import CATALOGS, Club
 from tests.sandbox.club import bot_says
 
@@ -62,6 +66,40 @@ async def test_first_comes_everything_in_the_language_of_the_person(
             assert private["private"]
             assert private["messages"] == [] or name == "Ivan"
             assert group["topics"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "name"),
+    [
+        ("uz-UZ,uz;q=0.9,ru;q=0.8", "Aziz"),
+        ("uz-Cyrl", "Aziz"),
+        # Malika writes in the group as the group.
+        ("ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7", "Ivan"),
+        ("en-GB", "Dilnoza"),
+        ("en;q=0.3, ru; q=0.7", "Ivan"),
+        ("de,ru;q=0.5", "Ivan"),
+        ("de-DE,de;q=0.9", "Dilnoza"),
+        ("*", "Dilnoza"),
+        ("ru;q=much", "Ivan"),
+        ("", "Dilnoza"),
+    ],
+)
+async def test_a_browser_speaks_as_one_who_has_its_language(
+    club: Club, http: ClientSession, accepted: str, name: str
+) -> None:
+    headers = {"Accept-Language": accepted}
+    async with http.get(f"{club.address}/events?person=", headers=headers) as answer:
+        seen = await Sight(aiter(answer.content)).next()
+    assert seen["me"] == club.named(name).id
+
+
+async def test_nobody_has_that_language(http: ClientSession) -> None:
+    world = World()
+    first = world.add_user("Aziz", "uz")
+    async with serve(page_app(world, CATALOGS)) as port:
+        where = f"http://127.0.0.1:{port}/events"
+        async with http.get(where, headers={"Accept-Language": "ru"}) as answer:
+            assert (await Sight(aiter(answer.content)).next())["me"] == first.id
 
 
 async def test_messages_come_as_they_are_written_changed_and_deleted(

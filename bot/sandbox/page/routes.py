@@ -11,6 +11,7 @@ from bot.sandbox.journal import Entry, readable
 from bot.sandbox.page.deeds import DEEDS, Picked, Said, UnreadableDeed
 from bot.sandbox.page.guard import HEADERS, from_our_page, guard
 from bot.sandbox.page.stream import sight
+from bot.sandbox.page.visitor import visitor
 from bot.sandbox.pictures import media_type
 from bot.sandbox.refusal import Forbidden
 from bot.sandbox.values import User
@@ -71,11 +72,11 @@ class _Page:
         return web.Response(body=body, content_type=kind, headers=HEADERS)
 
     async def events(self, request: web.Request) -> web.StreamResponse:
-        """The stream for one person, or for the first when none is named."""
+        """The stream for one person; when none is named, for one who has the browser's language."""
         response = web.StreamResponse(headers=HEADERS)
         response.content_type = "text/event-stream"
         await response.prepare(request)
-        person = self._person(request.query.get("person"))
+        person = self._person(request)
         async with aclosing(sight(self._world, self._catalogs, person)) as lines:
             async for line in lines:
                 await response.write(line)
@@ -88,9 +89,11 @@ class _Page:
         entries = [_entry(one) for one in journal if one.method != "getUpdates"]
         return web.json_response(entries, headers=HEADERS)
 
-    def _person(self, number: str | None) -> User:
+    def _person(self, request: web.Request) -> User:
+        number = request.query.get("person")
         named = (one for one in self._world.users if str(one.id) == number)
-        return next(named, self._world.users[0])
+        accepted = request.headers.get("Accept-Language", "")
+        return next(named, None) or visitor(self._world, accepted)
 
     async def deed(self, request: web.Request) -> web.Response:
         """What a person does; only the page itself may ask for it."""
