@@ -20,6 +20,7 @@ from bot.text.evening.riichi.option_texts import TABLE_OPTION_TEXTS
 from bot.text.fan_families import FAMILIES
 from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
+from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
 from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
@@ -67,6 +68,9 @@ def _tables() -> Iterator[tuple[str, str, str]]:
     yield from (("scoring/riichi/yaku.py", "yaku", yaku.name) for yaku in YAKU)
     for told in YAKU_TEXTS.values():
         yield "bot/text/riichi/yaku_texts.py", "yaku rule", told.rule
+    for beside in BESIDE.values():
+        yield "bot/text/riichi/beside_yaku.py", "yaku", beside.name
+        yield "bot/text/riichi/beside_yaku.py", "yaku rule", beside.rule
     for texts in RIICHI_OPTION_TEXTS.values():
         path = "bot/text/riichi/option_texts.py"
         yield from ((path, "riichi option", text) for text in texts.values())

@@ -110,8 +110,7 @@ def _why_not(deps: Deps, catalog: Catalog, hand: RiichiAsked, names: tuple[str, 
             return yaku_why_not_reply(catalog, hand.scored, found.why, found.miss)
         case Found(key):
             return yaku_reply(catalog, score.rules, key, deps.catalogs)
-        case Candidates(keys):
-            some = [yaku[key] for key in keys if key in yaku]
+        case Candidates(keys) if some := [yaku[key] for key in keys if key in yaku]:
             return which_yaku_reply(catalog, hand.answer, some)
         case _:
             misses = yaku_worth_asking(hand.scored)

@@ -10,6 +10,7 @@ from bot.handlers.pictures import turn_page
 from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_here
 from bot.text.reply import Reply
+from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.yaku_pages import all_yaku_reply, yaku_of_han_reply, yaku_reply
 from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from bot.usecases.rules import riichi_of
@@ -32,7 +33,7 @@ async def chosen(deps: Deps, press: Press) -> None:
             page = all_yaku_reply(catalog, rules)
         case ["h", worth] if is_number(worth):
             page = yaku_of_han_reply(catalog, rules, int(worth))
-        case ["y", key] if key in YAKU_TEXTS:
+        case ["y", key] if key in YAKU_TEXTS or key in BESIDE:
             page = yaku_reply(catalog, rules, key, deps.catalogs)
     if page is None:
         await stale(deps, press)

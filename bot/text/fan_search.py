@@ -37,7 +37,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """Fans that may be meant, the likeliest first: at most five."""
+    """Fans that may be meant, the likeliest first: all that share the name, or at most five."""
 
     keys: tuple[str, ...]
 
@@ -106,6 +106,8 @@ class FanSearch:
                 return Found(ranked[0])
         if best[ranked[0]] >= SURE and best[ranked[0]] - best[ranked[1]] >= AHEAD:
             return Found(ranked[0])
+        if shared := tuple(key for key in ranked if best[key] >= SAME):
+            return Candidates(shared)
         likely = tuple(key for key in ranked if best[key] >= LIKELY)
         return Candidates(likely[:OFFERED]) if likely else NotFound()
 

@@ -7,6 +7,9 @@ from unicodedata import normalize
 
 _APOSTROPHES = str.maketrans(dict.fromkeys("'`‘’ʼʻ´′ʹ"))
 
+_MACRON = "\u0304"
+"""Over the long vowels of Japanese: rīchi, honrōtō."""
+
 _UZBEK_VOWELS = "аеёиоуэюяў"
 
 _UZBEK_LETTERS = str.maketrans(
@@ -36,7 +39,8 @@ NUMBER_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 
 def fold(text: str) -> str:
     """Lower case, one sign for each letter, no apostrophes, single spaces, digits apart."""
-    plain = normalize("NFKC", text.translate(_APOSTROPHES)).casefold().replace("ё", "е")
+    short = normalize("NFD", text.translate(_APOSTROPHES)).replace(_MACRON, "")
+    plain = normalize("NFKC", short).casefold().replace("ё", "е")
     return " ".join(re.findall(r"\d+|[^\W\d_]+", plain))
 
 

@@ -6,6 +6,7 @@ from bot.text.card import Card
 from bot.text.catalog import Catalog, Catalogs
 from bot.text.fan_search import Candidates, FanSearch, Found, Numbered, Result
 from bot.text.markup import Html, plain
+from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.yaku_pages import yaku_reply
 from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from scoring import RiichiRules
@@ -20,7 +21,8 @@ def yaku_cards(
     for key in list(dict.fromkeys(_keys(search.find(line, rules))))[:MOST_YAKU]:
         html = Html(yaku_reply(catalog, rules, key, catalogs).html)
         title = plain(html).partition("\n")[0]
-        below = catalog.pgettext("yaku rule", YAKU_TEXTS[key].rule)
+        rule = BESIDE[key].rule if key in BESIDE else YAKU_TEXTS[key].rule
+        below = catalog.pgettext("yaku rule", rule)
         yield Card(f"yaku:{key}", title, below, html)
 
 

@@ -6,7 +6,8 @@ from bot.text.catalog import Catalog, Catalogs
 from bot.text.fan_search import Candidates, Found, Numbered, Result
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
 from bot.text.reply import Button, Reply, Rows, in_rows
-from bot.text.riichi.other_rules import riichi_rules_line
+from bot.text.riichi.beside_yaku import BESIDE
+from bot.text.riichi.other_rules import riichi_option_text, riichi_rules_line
 from bot.text.riichi.words import PRESETS, han, limit_name, worth, yaku_name
 from bot.text.riichi.yaku_texts import YAKU_TEXTS, example_of
 from scoring import RIICHI_RULES, RiichiRules
@@ -20,6 +21,12 @@ IN_SIGHT = 5
 QUERY_SHOWN = 60
 
 _NAMES = {yaku.key: yaku for yaku in YAKU}
+_OPTIONS = {
+    "ura_dora": "ura_and_kan_dora",
+    "aka_dora": "red_fives",
+    "nagashi_mangan": "nagashi_mangan",
+}
+"""What clubs play differently of what is no yaku."""
 
 
 def all_yaku_reply(catalog: Catalog, rules: RiichiRules) -> Reply:
@@ -29,9 +36,13 @@ def all_yaku_reply(catalog: Catalog, rules: RiichiRules) -> Reply:
         lines(bold(_group_name(catalog, key)), " · ".join(yaku_name(catalog, one) for one in some))
         for key, some in groups.items()
     )
+    beside = lines(
+        bold(catalog.gettext("Beside the yaku")),
+        " · ".join(catalog.pgettext("yaku", one.name) for one in BESIDE.values()),
+    )
     hint = quiet(catalog.gettext("/yaku and a name tells more about one."))
     buttons = (Button(_group_name(catalog, key), f"1:k:h:{key}") for key in groups)
-    html = paragraphs(*told, lines(riichi_rules_line(catalog, rules), hint))
+    html = paragraphs(*told, beside, lines(riichi_rules_line(catalog, rules), hint))
     return Reply(html, in_rows(buttons, HAN_IN_A_ROW))
 
 
@@ -49,11 +60,16 @@ def yaku_of_han_reply(catalog: Catalog, rules: RiichiRules, han_worth: int) -> R
 
 
 def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalogs) -> Reply:
-    """One yaku: its names, han and rule, an example, what it excludes, and where it differs."""
+    """One yaku: its names, han and rule, an example, what it excludes, and where it differs.
+
+    What is told beside the yaku has a page, too.
+    """
+    if key in BESIDE:
+        return _beside_reply(catalog, rules, key, catalogs)
     here = next((one for one in rules.yaku if one.key == key), None)
     yaku = here or _NAMES[key]
     others = (one for one in catalogs.values() if one.language != catalog.language)
-    names = {name.lower(): name for name in _names(catalog, yaku, others)}
+    names = {name.lower(): name for name in _names(catalog, yaku.key, yaku.name, others)}
     html = paragraphs(
         lines(
             bold(join(": ", (yaku_name(catalog, yaku), yaku_worth(catalog, here)))),
@@ -75,10 +91,39 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
     return Reply(html, rows)
 
 
-def _names(catalog: Catalog, yaku: Yaku, others: Iterable[Catalog]) -> Iterator[str]:
+def _beside_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalogs) -> Reply:
+    """What is no yaku: its names and what it is; of nagashi, where it is played."""
+    beside = BESIDE[key]
+    others = (one for one in catalogs.values() if one.language != catalog.language)
+    names = {name.lower(): name for name in _names(catalog, key, beside.name, others)}
+    html = paragraphs(
+        lines(bold(catalog.pgettext("yaku", beside.name)), " · ".join(names.values())),
+        catalog.pgettext("yaku rule", beside.rule),
+        lines(*_played(catalog, rules, key)),
+        quiet(riichi_rules_line(catalog, rules)),
+    )
+    every = Button(catalog.pgettext("button", "All yaku"), "1:k:all")
+    return Reply(html, ((every,),))
+
+
+def _played(catalog: Catalog, rules: RiichiRules, key: str) -> Iterator[Html]:
+    """What the option of these rules says, and which presets say otherwise."""
+    option = _OPTIONS.get(key)
+    if option is None:
+        return
+    here = rules.options[option]
+    yield Html(riichi_option_text(catalog, option, here))
+    others = [one for one in RIICHI_RULES.values() if one.options[option] != here]
+    for value in dict.fromkeys(one.options[option] for one in others):
+        names = ", ".join(PRESETS[one.key] for one in others if one.options[option] == value)
+        told = riichi_option_text(catalog, option, value)
+        yield fill("{presets}: {told}", presets=names, told=told)
+
+
+def _names(catalog: Catalog, key: str, english: str, others: Iterable[Catalog]) -> Iterator[str]:
     """The names in other languages and in romaji."""
-    own = yaku_name(catalog, yaku).lower()
-    for name in (yaku.key.replace("_", " "), *(yaku_name(one, yaku) for one in others)):
+    own = catalog.pgettext("yaku", english).lower()
+    for name in (key.replace("_", " "), *(one.pgettext("yaku", english) for one in others)):
         if name.lower() != own:
             yield name
 
@@ -173,6 +218,9 @@ def _worths(yaku: Yaku | None) -> tuple[int, int | None] | None:
 
 def _buttons(catalog: Catalog, keys: Iterable[str]) -> Rows:
     """A button `1:k:y:{key}` for each yaku."""
-    return in_rows(
-        (Button(yaku_name(catalog, _NAMES[key]), f"1:k:y:{key}") for key in keys), IN_A_ROW
-    )
+    return in_rows((Button(_name(catalog, key), f"1:k:y:{key}") for key in keys), IN_A_ROW)
+
+
+def _name(catalog: Catalog, key: str) -> str:
+    name = BESIDE[key].name if key in BESIDE else _NAMES[key].name
+    return catalog.pgettext("yaku", name)
