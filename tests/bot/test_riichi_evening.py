@@ -175,6 +175,27 @@ class TestLines:
         assert "No hand is worth that" in texts(heard)[0]
         assert await room.deeds() == []
 
+    async def test_what_no_hand_is_worth_is_offered_mended(self, room: Room) -> None:
+        heard = await room.answer_board(AZIZ, "malika 2 25 self")
+        assert texts(heard)[0].replace("\xa0", " ") == (
+            "No hand won by tsumo has 2 han 25 fu; nearest: 2 han 30 fu, 3 han 25 fu.\n"
+            "Did you mean:"
+        )
+        await room.press(AZIZ, "Malika 3 han 25 fu, tsumo")
+        assert await room.deeds() == [won(1, Worth(3, 25), None)]
+
+    async def test_a_dealer_is_paid_alike(self, room: Room) -> None:
+        heard = await room.answer_board(AZIZ, "aziz 1000 2000 self")
+        assert texts(heard) == ["Aziz deals: by tsumo all three pay alike.\nDid you mean:"]
+        assert await room.deeds() == []
+        await room.taps(AZIZ, "Aziz 3 han 30 fu, tsumo")
+        assert await room.totals() == (36_000, 28_000, 28_000, 28_000)
+
+    async def test_a_dear_hand_is_recorded_with_its_fu(self, room: Room) -> None:
+        """Three concealed kongs of terminals: 4 han 130 fu."""
+        await room.answer_board(AZIZ, "dilnoza 4 130 ivan")
+        assert await room.deeds() == [won(3, Worth(4, 130), 2)]
+
     async def test_half_a_line_is_explained(self, room: Room) -> None:
         heard = await room.answer_board(AZIZ, "draw")
         assert "draw tenpai Aziz Malika" in texts(heard)[0]
@@ -210,6 +231,14 @@ class TestScored:
         await room.say(DILNOZA, f"/s {HAND}")
         await room.taps(DILNOZA, "Record hand 1", "Self-draw: 8000")
         assert await room.totals() == (26_000, 28_000, 28_000, 38_000)
+
+    async def test_three_concealed_kongs_are_recorded(self, room: Room) -> None:
+        await room.say(DILNOZA, "/s (1111m) (9999p) (9999s) 234m 5p +5p")
+        await room.taps(DILNOZA, "Record hand 1", "Ivan: 8000")
+        [deed] = await room.deeds()
+        assert isinstance(deed, RiichiWon)
+        assert deed.hands[0].worth == Worth(4, 130)
+        assert await room.totals() == (30_000, 30_000, 22_000, 38_000)
 
     async def test_a_hand_without_a_yaku_is_not_offered(self, room: Room) -> None:
         [reply] = sent(await room.say(IVAN, "/s [123m] 456p 789s 55s 67p +8p"))

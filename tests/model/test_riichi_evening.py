@@ -40,7 +40,6 @@ from bot.model.evening.riichi.deeds import (
 )
 from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS
-from bot.model.evening.riichi.prices import FU, is_possible
 from bot.model.evening.seating import Position
 from scoring.riichi.options import PRESETS
 from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA, entries
@@ -138,6 +137,16 @@ class TestPayments:
         two = won(MALIKA, Worth(0, yakuman=2), DILNOZA, liable=IVAN)
         assert moved(two) == (0, 64000, -16000, -48000)
         assert moved(two, game=TENHOU) == (0, 64000, -32000, -32000)
+
+    def test_where_yakuman_do_not_add_up_two_are_a_double_one(self) -> None:
+        two = won(MALIKA, Worth(0, yakuman=2), DILNOZA)
+        double = RiichiGame("ema-2025", changed=(("double_yakuman", "yes"),))
+        assert moved(two, game=RiichiGame("ema-2025"))[MALIKA] == 32000
+        assert moved(two, game=double)[MALIKA] == 64000
+        assert moved(won(MALIKA, Worth(0, yakuman=3), DILNOZA), game=double)[MALIKA] == 64000
+        # an open hand with a double one has four winds, and whoever fed them pays for it
+        fed = won(MALIKA, Worth(0, yakuman=2), liable=IVAN)
+        assert moved(fed, game=double) == (0, 64000, -64000, 0)
 
     def test_rounded_up_mangan_and_thirteen_han_go_by_the_preset(self) -> None:
         assert moved(won(MALIKA, Worth(4, 30), IVAN))[MALIKA] == 7700
@@ -257,6 +266,8 @@ class TestDeals:
         [
             (won(IVAN, MANGAN, IVAN), FaultKind.OWN_DISCARD),
             (won(IVAN, Worth(1, 20)), FaultKind.IMPOSSIBLE_WORTH),
+            (won(IVAN, Worth(2, 20), AZIZ), FaultKind.IMPOSSIBLE_WORTH),
+            (won(IVAN, Worth(2, 25)), FaultKind.IMPOSSIBLE_WORTH),
             (won(IVAN, Worth(3, 35)), FaultKind.IMPOSSIBLE_WORTH),
             (won(IVAN, Worth(0, 30)), FaultKind.IMPOSSIBLE_WORTH),
             (won(IVAN, YAKUMAN, liable=IVAN), FaultKind.SAME_PLAYER),
@@ -371,11 +382,18 @@ class TestPresets:
         assert game.options["uma"] == "15/5"
 
 
-WORTHS = st.one_of(
-    st.sampled_from([Worth(han, fu) for han in range(1, 5) for fu in FU]).filter(is_possible),
-    st.integers(5, 14).map(Worth),
-    st.integers(1, 2).map(lambda times: Worth(0, yakuman=times)),
-)
+def worths(*, self_drawn: bool) -> st.SearchStrategy[Worth]:
+    possible = RRC.pricing.possible
+    below = [
+        Worth(han, fu) for han in range(1, 5) for fu in possible.fu(han, self_drawn=self_drawn)
+    ]
+    return st.one_of(
+        st.sampled_from(below),
+        st.integers(5, 14).map(Worth),
+        st.integers(1, 2).map(lambda times: Worth(0, yakuman=times)),
+    )
+
+
 PLAYERS = st.lists(st.integers(0, 3), unique=True).map(lambda some: tuple(sorted(some)))
 
 
@@ -383,10 +401,12 @@ PLAYERS = st.lists(st.integers(0, 3), unique=True).map(lambda some: tuple(sorted
 def wins(draw: st.DrawFn) -> RiichiWon:
     riichi = draw(PLAYERS)
     if draw(st.booleans()):
-        return RiichiWon((WinningHand(draw(st.integers(0, 3)), draw(WORTHS)),), None, riichi)
+        return RiichiWon(
+            (WinningHand(draw(st.integers(0, 3)), draw(worths(self_drawn=True))),), None, riichi
+        )
     discarder, *others = draw(st.permutations(range(4)))
     winners = sorted(others[: draw(st.integers(1, 3))])
-    hands = tuple(WinningHand(one, draw(WORTHS)) for one in winners)
+    hands = tuple(WinningHand(one, draw(worths(self_drawn=False))) for one in winners)
     return RiichiWon(hands, discarder, riichi)
 
 

@@ -25,7 +25,7 @@ KEYS = st.sampled_from(
     [
         *(f"{kind}{seat}" for kind in "whlrtg" for seat in range(4)),
         *("hs", "ln", "v", "m", "d", "a", "o"),
-        *("p3.30.0", "p5.0.0", "p0.0.1", "p1.20.0", "p99.0.0"),
+        *("p3.30.0", "p5.0.0", "p0.0.1", "p1.35.0", "p99.0.0"),
     ]
 )
 
@@ -77,7 +77,7 @@ def test_keys_tell_a_deal(keys: list[str], deal: RiichiDeal) -> None:
         (["w1"], "h1"),
         (["w1"], "hn"),
         (["v", "w1", "w2", "v"], "hs"),
-        (["w1", "h2"], "p1.20.0"),
+        (["w1", "h2"], "p1.35.0"),
         (["w1", "h2"], "p0.0.0"),
         (["w1", "h2", "p0.0.1"], "l1"),
         (["w1", "h2", "p3.30.0"], "o"),

@@ -182,7 +182,8 @@ def _paid(
     """What the others pay for the hand alone, and who is liable for any of it."""
     base, bound = _base(hand, options), 0
     if liable is not None and hand["yakuman"]:
-        bound = base if options["liability_scope"] == "whole_hand" else 8000
+        alone = options["yakuman_add_up"] == "no"
+        bound = base if alone or options["liability_scope"] == "whole_hand" else 8000
     paid = dict.fromkeys({0, 1, 2, 3} - {winner}, 0)
     free, times = base - bound, 6 if winner == dealer else 4
     if discarder is not None:
@@ -202,7 +203,9 @@ def _paid(
 
 def _base(hand: Hand, options: dict[str, str]) -> int:
     if hand["yakuman"]:
-        return 8000 * (hand["yakuman"] if options["yakuman_add_up"] == "yes" else 1)
+        most = 2 if options["double_yakuman"] == "yes" else 1
+        alone = options["yakuman_add_up"] == "no"
+        return 8000 * (min(hand["yakuman"], most) if alone else hand["yakuman"])
     han, fu = hand["han"] or 0, hand["fu"] or 0
     if han >= 13 and options["thirteen_han"] == "yakuman":
         return 8000

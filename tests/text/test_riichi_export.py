@@ -17,7 +17,8 @@ from bot.model.evening.faults import LedgerFault
 from bot.model.evening.ledger import keep
 from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon, WinningHand
 from bot.model.evening.riichi.options import TABLE_OPTIONS
-from bot.model.evening.riichi.prices import FU, worth_of
+from bot.model.evening.riichi.possible import FU
+from bot.model.evening.riichi.prices import worth_of
 from bot.model.evening.tables import Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
 from bot.text.catalog import load_catalogs

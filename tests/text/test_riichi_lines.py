@@ -18,7 +18,7 @@ from bot.model.evening.riichi.deeds import (
 )
 from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.seating import Position
-from bot.model.evening.spoken import SpokenRiichi, Unclear
+from bot.model.evening.spoken import SpokenRiichi, Unclear, only_meaning
 from bot.text.evening.riichi.spoken import Table, read_riichi_line
 from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA
 
@@ -142,7 +142,16 @@ def test_other_lines_are_not_for_the_table(line: str) -> None:
     assert read_riichi_line(line, TABLE) is None
 
 
-@pytest.mark.parametrize("line", ["malika 24 ivan", "malika 3 ivan", "malika 3901 ivan"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "malika 24 ivan",
+        "malika 3 ivan",
+        "malika 3901 ivan",
+        "malika 2 20 ivan",
+        "malika 900/1800 self",
+    ],
+)
 def test_what_no_hand_is_worth_is_refused_later(line: str) -> None:
     """A line of the other game is no hand of 24 han."""
     said = read_riichi_line(line, TABLE)
@@ -151,6 +160,28 @@ def test_what_no_hand_is_worth_is_refused_later(line: str) -> None:
     with pytest.raises(LedgerFault) as refused:
         RiichiGame("rrc").check(deed, Position())
     assert refused.value.kind is FaultKind.IMPOSSIBLE_WORTH
+
+
+def test_a_dealer_is_paid_alike_by_all() -> None:
+    """2,000 from each is 3 han 30 fu, 1,000 from each 2 han 30 fu."""
+    said = read_riichi_line("aziz 1000 2000 self", TABLE)
+    nearest = won(AZIZ, Worth(3, 30), None), won(AZIZ, Worth(2, 30), None)
+    assert said == SpokenRiichi(nearest, dealer_apart=True)
+    assert only_meaning(said) is None
+
+
+def test_of_several_meanings_those_that_can_be() -> None:
+    """2 han 20 fu is a tsumo; 2 han 25 fu is none."""
+    assert read_riichi_line("malika 2 20", TABLE) == SpokenRiichi(
+        (won(MALIKA, Worth(2, 20), None),)
+    )
+    said = read_riichi_line("malika 2 25", TABLE)
+    assert isinstance(said, SpokenRiichi)
+    assert [one.discarder for one in said.meanings if isinstance(one, RiichiWon)] == [
+        AZIZ,
+        IVAN,
+        DILNOZA,
+    ]
 
 
 def test_who_wins_on_the_own_discard_is_refused_later() -> None:

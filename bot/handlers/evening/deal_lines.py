@@ -15,7 +15,7 @@ from bot.handlers.lines import typed_hand
 from bot.handlers.sending import answer, redraw
 from bot.handlers.speech import catalog_here
 from bot.model.evening.deeds import Deal, Drawn
-from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.faults import FaultKind, ImpossibleWorth, LedgerFault
 from bot.model.evening.riichi.deeds import Chombo
 from bot.model.evening.spoken import Spoken, SpokenRiichi, SpokenWin, Unclear
 from bot.model.evening.table_faults import EnteredMeanwhile, TableFault
@@ -23,8 +23,10 @@ from bot.store.entries import Added, Source
 from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
 from bot.text.evening.recording import (
+    dealer_apart_reply,
     meanwhile_reply,
     notice_reply,
+    other_worth_reply,
     unclear_reply,
     unknown_reply,
     which_reply,
@@ -75,6 +77,8 @@ async def record_spoken(deps: Deps, message: Message, update_id: int) -> bool:
             return await record(deps.store, at.sheet.evening.id, actor, deal, told, source)
         except EnteredMeanwhile as two:
             return meanwhile_reply(catalog, two.meanwhile, deal, message.message_id)
+        except ImpossibleWorth as fault:
+            return other_worth_reply(catalog, at.sheet, deal, fault, message.message_id)
 
     try:
         taken = await who.allowed(at.sheet.evening, take)
@@ -106,6 +110,8 @@ def _said(
         return unknown_reply(catalog, at.sheet, unknown)
     if not deeds:
         raise LedgerFault(FaultKind.OWN_DISCARD)
+    if isinstance(spoken, SpokenRiichi) and spoken.dealer_apart and not unknown:
+        return dealer_apart_reply(catalog, at.sheet, deeds, source)
     if len(deeds) > 1 or unknown:
         return which_reply(catalog, at.sheet, deeds, unknown, source)
     return deeds[0]

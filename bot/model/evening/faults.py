@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from bot.model.evening.riichi.deeds import Worth
+
 
 class FaultKind(StrEnum):
     """What is wrong with a thing that somebody wants to record."""
@@ -55,3 +57,16 @@ class LedgerFault(Exception):
         super().__init__(kind)
         self.kind = kind
         self.need = need
+
+
+class ImpossibleWorth(LedgerFault):
+    """No hand has these han and fu, won so: whose it is said to be, and what may be meant."""
+
+    def __init__(
+        self, winner: int, worth: Worth, nearest: tuple[Worth, ...], *, self_drawn: bool
+    ) -> None:
+        super().__init__(FaultKind.IMPOSSIBLE_WORTH)
+        self.winner = winner
+        self.worth = worth
+        self.nearest = nearest
+        self.self_drawn = self_drawn

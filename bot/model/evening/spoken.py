@@ -81,12 +81,14 @@ class SpokenRiichi:
     meanings: tuple[RiichiDeal | Chombo, ...]
     """All that it may mean."""
     unknown: tuple[str, ...] = ()
+    dealer_apart: bool = False
+    """It has the dealer paid unlike by tsumo; the meanings are the nearest that can be."""
 
 
 def only_meaning(spoken: Spoken | None) -> Deal | Chombo | None:
     """What it says, if that is clear."""
     match spoken:
-        case SpokenWin(unknown=()) | SpokenRiichi(unknown=()):
+        case SpokenWin(unknown=()) | SpokenRiichi(unknown=(), dealer_apart=False):
             return spoken.meanings[0] if len(spoken.meanings) == 1 else None
         case Drawn():
             return spoken

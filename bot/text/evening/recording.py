@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from bot.model.evening.deed_code import write_deal
 from bot.model.evening.deeds import Deal, Fine, FineKind, Won
+from bot.model.evening.faults import ImpossibleWorth
 from bot.model.evening.ledger import Line
-from bot.model.evening.riichi.deeds import Chombo, RiichiWon
+from bot.model.evening.riichi.deeds import Chombo, RiichiWon, Worth
 from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
+from bot.text.evening.faults import fault_text
 from bot.text.evening.ledger_lines import (
     Names,
     deed_sentence,
@@ -73,17 +75,50 @@ def which_reply(
     deals: Sequence[Deal | Chombo],
     unknown: Sequence[str],
     source: int,
+    *,
+    why: str = "",
 ) -> Reply:
-    """The line may mean several things: each as a button."""
+    """The line may mean several things: each as a button; or `why` it means none of them."""
     names = names_of(sheet)
     rows = tuple((_record_button(catalog, names, sheet, deal, source),) for deal in deals[:CHOICES])
     cancel = (button(catalog.pgettext("button", "Cancel"), Act.NOT_RECORD, sheet.evening.id),)
     question = catalog.gettext("Which one?")
+    if why:
+        return Reply(
+            lines(fill("{why}", why=why), bold(catalog.gettext("Did you mean:"))), (*rows, cancel)
+        )
     if unknown:
         question = catalog.gettext("Nobody here is called “{word}”. Did you mean:")
     elif len({_winners(deal) for deal in deals} - {()}) == 1:
         question = catalog.gettext("Who discarded?")
     return Reply(bold(fill(question, word=", ".join(unknown))), (*rows, cancel))
+
+
+def dealer_apart_reply(
+    catalog: Catalog, sheet: Sheet, deals: Sequence[Deal | Chombo], source: int
+) -> Reply:
+    """A dealer who won by tsumo is paid alike by all: each of the two prices as a button."""
+    why = catalog.gettext("{dealer} deals: by tsumo all three pay alike.")
+    dealer = names_of(sheet)[sheet.ledger.dealer]
+    return which_reply(catalog, sheet, deals, (), source, why=why.format(dealer=dealer))
+
+
+def other_worth_reply(
+    catalog: Catalog, sheet: Sheet, deal: Deal | Chombo, fault: ImpossibleWorth, source: int
+) -> Reply:
+    """No hand is worth what the line says: the nearest that one can be, as buttons."""
+    why = fault_text(catalog, fault)
+    deals: Sequence[Deal | Chombo] = ()
+    if isinstance(deal, RiichiWon):
+        deals = [_with_worth(deal, fault.winner, worth) for worth in fault.nearest]
+    if not deals:
+        return Reply(fill("{why}", why=why))
+    return which_reply(catalog, sheet, deals, (), source, why=why)
+
+
+def _with_worth(deal: RiichiWon, winner: int, worth: Worth) -> RiichiWon:
+    hands = (replace(one, worth=worth) if one.winner == winner else one for one in deal.hands)
+    return replace(deal, hands=tuple(hands))
 
 
 def _winners(deal: Deal | Chombo) -> Sequence[int]:

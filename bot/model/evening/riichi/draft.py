@@ -17,7 +17,7 @@ from bot.model.evening.riichi.deeds import (
     WinningHand,
     Worth,
 )
-from bot.model.evening.riichi.prices import is_possible
+from bot.model.evening.riichi.possible import is_worth
 from bot.model.evening.seating import PLAYERS
 
 
@@ -125,7 +125,7 @@ def _how(draft: RiichiDraft, how: str) -> RiichiDraft | None:
 def _worth(draft: RiichiDraft, said: str) -> RiichiDraft | None:
     han, fu, yakuman = map(int, said.split("."))
     worth = Worth(han, fu, yakuman)
-    if not is_possible(worth):
+    if not is_worth(worth):
         return None
     liable = draft.liable if yakuman else (*draft.liable, None)
     return replace(draft, worths=(*draft.worths, worth), liable=liable, every_worth=False)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from bot.model.evening.deeds import Amounts, Deed, Fine
-from bot.model.evening.faults import FaultKind, LedgerFault
+from bot.model.evening.faults import FaultKind, ImpossibleWorth, LedgerFault
 from bot.model.evening.game import NOTHING, Outcome, Winds, check_fine
 from bot.model.evening.places import Standing, place_numbers, places, shared
 from bot.model.evening.riichi.deeds import (
@@ -21,7 +21,8 @@ from bot.model.evening.riichi.deeds import (
     Worth,
 )
 from bot.model.evening.riichi.options import FLOATING_UMA, TABLE_OPTIONS, TABLE_PRESETS, UMA, YES
-from bot.model.evening.riichi.prices import Prices, is_possible
+from bot.model.evening.riichi.possible import Possible
+from bot.model.evening.riichi.prices import Prices
 from bot.model.evening.seating import PLAYERS, WINDS, Chart, Position
 from scoring.hand import Wind
 from scoring.riichi.limits import BASE, Limit
@@ -70,6 +71,8 @@ class RiichiGame:
             counted_yakuman=options["thirteen_han"] == "yakuman",
             round_up=options["rounded_up_mangan"] == YES,
             add_up=options["yakuman_add_up"] == YES,
+            double=options["double_yakuman"] == YES,
+            possible=Possible.under(options),
         )
 
     def start(self) -> Amounts:
@@ -106,9 +109,11 @@ class RiichiGame:
         if len(winners) > 2 and options["winners"] == "two":
             raise LedgerFault(FaultKind.TWO_WINNERS)
         least = 2 if options["two_han_from_five_counters"] == YES and position.counters >= 5 else 1
+        possible, self_drawn = self.pricing.possible, deed.discarder is None
         for one in deed.hands:
-            if not is_possible(one.worth):
-                raise LedgerFault(FaultKind.IMPOSSIBLE_WORTH)
+            if not possible.holds(one.worth, self_drawn=self_drawn):
+                nearest = possible.nearest(one.worth, self_drawn=self_drawn)
+                raise ImpossibleWorth(one.winner, one.worth, nearest, self_drawn=self_drawn)
             if not one.worth.yakuman and one.worth.han < least:
                 raise LedgerFault(FaultKind.TOO_FEW_HAN, least)
             if one.liable == one.winner:
@@ -160,8 +165,9 @@ class RiichiGame:
         """The part of the price for which somebody is liable: a yakuman, or all of them."""
         if one.liable is None or not one.worth.yakuman:
             return 0
-        whole = self.options["liability_scope"] == "whole_hand"
-        return self.pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN]
+        pricing = self.pricing
+        whole = self.options["liability_scope"] == "whole_hand" or not pricing.add_up
+        return pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN]
 
     def _drawn(self, drawn: RiichiDrawn, winds: Winds) -> list[int]:
         if drawn.nagashi:

@@ -1,4 +1,4 @@
-"""Han and fu into base points: what a hand may be worth at a table."""
+"""Han and fu into base points: what a hand is paid at a table."""
 
 from __future__ import annotations
 
@@ -8,16 +8,8 @@ from functools import cache
 from types import MappingProxyType
 
 from bot.model.evening.riichi.deeds import Worth
+from bot.model.evening.riichi.possible import FU, LIMIT_HAN, Possible
 from scoring.riichi.limits import BASE, Limit, price
-
-FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)
-"""Every number of fu that a hand can have."""
-LIMIT_HAN = 5
-"""From so many han on a hand is paid by the name of its limit."""
-_IMPOSSIBLE = frozenset(((1, 20), (1, 25)))
-"""Seven pairs are two han, and a hand of 20 fu has pinfu and tsumo, or more than one han open."""
-MOST_HAN = 40
-MOST_YAKUMAN = 6
 
 LIMITS: Mapping[Limit, Worth] = MappingProxyType(
     {
@@ -39,6 +31,9 @@ class Prices:
     round_up: bool
     add_up: bool
     """Whether several yakuman count."""
+    double: bool
+    """Whether one pattern may count as two yakuman."""
+    possible: Possible
 
     def limit(self, worth: Worth) -> Limit:
         """The name by which the hand is paid, if it is."""
@@ -49,8 +44,12 @@ class Prices:
     def base(self, worth: Worth) -> int:
         """The base points."""
         if worth.yakuman:
-            return BASE[Limit.YAKUMAN] * (worth.yakuman if self.add_up else 1)
+            return BASE[Limit.YAKUMAN] * self._yakuman(worth.yakuman)
         return self._priced(worth)[1]
+
+    def _yakuman(self, counted: int) -> int:
+        """How many are paid; where they do not add up, two of them are a double one."""
+        return counted if self.add_up else min(counted, 2 if self.double else 1)
 
     def _priced(self, worth: Worth) -> tuple[Limit, int]:
         return price(
@@ -70,18 +69,9 @@ def _ladder(prices: Prices) -> Mapping[int, Worth]:
     hands = [Worth(han, fu) for fu in fu_first for han in range(1, LIMIT_HAN)]
     found: dict[int, Worth] = {}
     for worth in (*LIMITS.values(), *hands):
-        if is_possible(worth):
+        if any(prices.possible.holds(worth, self_drawn=drawn) for drawn in (True, False)):
             found.setdefault(prices.base(worth), worth)
     return MappingProxyType(dict(sorted(found.items())))
-
-
-def is_possible(worth: Worth) -> bool:
-    """Whether some hand is worth that."""
-    if worth.yakuman:
-        return (worth.han, worth.fu) == (0, 0) and 0 < worth.yakuman <= MOST_YAKUMAN
-    if worth.han >= LIMIT_HAN:
-        return worth.han <= MOST_HAN and worth.fu == 0
-    return worth.han > 0 and worth.fu in FU and (worth.han, worth.fu) not in _IMPOSSIBLE
 
 
 def worth_of(han: int, fu: int) -> Worth:

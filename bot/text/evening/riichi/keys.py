@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.model.evening.entering import Entering
 from bot.model.evening.riichi.deeds import Seats, Worth
 from bot.model.evening.riichi.draft import Asked, Key, RiichiDraft
-from bot.model.evening.riichi.prices import FU, LIMIT_HAN, LIMITS, is_possible
+from bot.model.evening.riichi.possible import LIMIT_HAN
+from bot.model.evening.riichi.prices import LIMITS
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
@@ -146,14 +147,13 @@ def _worths(
     """The usual hands with what they cost; or every number of fu."""
     offered: Sequence[Worth] = USUAL
     if draft.every_worth:
-        offered = [
-            worth
+        possible = sheet.evening.terms.riichi.pricing.possible
+        every = (
+            Worth(han, fu)
             for han in range(1, LIMIT_HAN)
-            for fu in FU
-            if is_possible(worth := Worth(han, fu))
-            and _below_limit(sheet, worth)
-            and worth not in USUAL
-        ]
+            for fu in possible.fu(han, self_drawn=draft.discarder is None)
+        )
+        offered = [one for one in every if _below_limit(sheet, one) and one not in USUAL]
     keys = (_worth_key(sheet, draft, worth, press) for worth in offered)
     yield from in_rows(keys, 4 if draft.every_worth else 2)
     if not draft.every_worth:

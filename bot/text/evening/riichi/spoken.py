@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, product
 
 from bot.model.evening.riichi.deeds import (
     Aborted,
     Chombo,
+    RiichiDeal,
     RiichiDrawn,
     RiichiWon,
     Seats,
     WinningHand,
     Worth,
 )
+from bot.model.evening.riichi.possible import Possible
 from bot.model.evening.riichi.prices import Prices
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.spoken import SpokenRiichi, Unclear
@@ -27,6 +29,8 @@ MOST_TOKENS = 2 * MOST_WORDS
 """Several winners, and who had declared riichi, take more words than a single win."""
 MOST_MEANINGS = 24
 """Of a line that says so little nobody wants to see all that it may mean."""
+_NO_WORTH = Worth(0)
+"""What no hand is worth."""
 _EVERYBODY = tuple(range(PLAYERS))
 _LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI))
 """Words that are followed by names."""
@@ -56,6 +60,8 @@ class _Heard:
     """Those that stand beside no hand: who discarded, or whom the line is about."""
     strange: bool = False
     """Something does not fit."""
+    dealer_apart: bool = False
+    """The dealer's tsumo is told as a child's."""
 
     def of(self, kind: Says) -> list[Name]:
         return self.lists.get(kind, [])
@@ -76,13 +82,24 @@ def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
     heard = _hear(read)
     meanings = tuple(islice(_meanings(heard, table), MOST_MEANINGS))
     if meanings:
-        return SpokenRiichi(meanings, heard.unknown)
+        can_be = tuple(one for one in meanings if _can_be(one, table.prices.possible))
+        return SpokenRiichi(can_be or meanings, heard.unknown, heard.dealer_apart)
     named = isinstance(read[0], Name) and bool(read[0].seats)
     if (named and heard.hands) or (read[0] in _ENDS and heard.unknown):
         return SpokenRiichi((), heard.unknown)
     if heard.said & _ABOUT_DEALS and not heard.unknown:
         return Unclear(about_deal=True)
     return Unclear() if named else None
+
+
+def _can_be(deal: RiichiDeal | Chombo, possible: Possible) -> bool:
+    """Whether each hand can be worth what is said of it, won so."""
+    match deal:
+        case RiichiWon(hands, discarder):
+            drawn = discarder is None
+            return all(possible.holds(one.worth, self_drawn=drawn) for one in hands)
+        case _:
+            return True
 
 
 def _hear(read: Sequence[Token]) -> _Heard:
@@ -176,28 +193,61 @@ def _wins(heard: _Heard, table: Table) -> Iterator[RiichiWon]:
         if how in who or len(set(who)) < len(who) or (how is None and len(who) > 1):
             continue
         hands = [
-            WinningHand(winner, _worth(worth, winner, table, self_drawn=how is None), pays)
-            for winner, (_, worth), pays in zip(who, heard.hands, fed, strict=True)
+            [
+                WinningHand(winner, worth, pays)
+                for worth in _worths(said, winner, table, heard, self_drawn=how is None)
+            ]
+            for winner, (_, said), pays in zip(who, heard.hands, fed, strict=True)
         ]
-        yield RiichiWon(tuple(sorted(hands, key=lambda one: one.winner)), how, declared)
+        for some in product(*hands):
+            yield RiichiWon(tuple(sorted(some, key=lambda one: one.winner)), how, declared)
 
 
-def _worth(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) -> Worth:
-    """A price as the hand that is paid so; where there is none, what is no hand's worth."""
+def _worths(
+    said: Worth | Price, winner: int, table: Table, heard: _Heard, *, self_drawn: bool
+) -> Sequence[Worth]:
+    """A price as the hand that is paid so; where there is none, what is no hand's worth.
+
+    A dealer of whom a child's two prices are told has either of them from each.
+    """
     if isinstance(said, Worth):
-        return said
+        return (said,)
     dealer = winner == table.dealer
-    for base, worth in table.prices.ladder.items():
-        if said.dealer_pays is None:
-            fits = won(base, dealer=dealer, self_drawn=self_drawn) == said.points
-        else:
-            fits = self_drawn and (hundreds(base), hundreds(2 * base)) == (
-                said.points,
-                said.dealer_pays,
-            )
-        if fits:
-            return worth
-    return Worth(0)
+    if said.dealer_pays is None:
+        return (
+            _paid(
+                table,
+                lambda base: won(base, dealer=dealer, self_drawn=self_drawn) == said.points,
+                self_drawn=self_drawn,
+            ),
+        )
+    if not self_drawn:
+        return (_NO_WORTH,)
+    both = said.points, said.dealer_pays
+    if dealer:
+        heard.dealer_apart = True
+        each = (_from_each(table, points) for points in reversed(both))
+        return [worth for worth in each if worth != _NO_WORTH] or (_NO_WORTH,)
+    return (
+        _paid(table, lambda base: (hundreds(base), hundreds(2 * base)) == both, self_drawn=True),
+    )
+
+
+def _from_each(table: Table, points: int) -> Worth:
+    """The hand for which each pays the dealer so much."""
+    return _paid(table, lambda base: hundreds(2 * base) == points, self_drawn=True)
+
+
+def _paid(table: Table, fits: Callable[[int], bool], *, self_drawn: bool) -> Worth:
+    """The hand whose base points fit, if one can be won so."""
+    return next(
+        (
+            worth
+            for base, worth in table.prices.ladder.items()
+            if fits(base) and table.prices.possible.holds(worth, self_drawn=self_drawn)
+        ),
+        _NO_WORTH,
+    )
 
 
 def _who(name: Name, table: Table) -> Seats:
