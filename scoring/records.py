@@ -23,11 +23,18 @@ class BadRecord(ScoringError):
     """A line that is no record: `field` names the first thing wrong, and `value` what it holds."""
 
     key = "bad_record"
+    _complaint = "cannot be read"
 
     def __init__(self, field: str, value: object) -> None:
-        super().__init__(f"{field}: {value!r} cannot be read")
+        super().__init__(f"{field}: {value!r} {self._complaint}")
         self.field = field
         self.value = value
+
+
+class ContradictedRecord(BadRecord):
+    """A record whose `field` says what others make impossible."""
+
+    _complaint = "contradicts other fields"
 
 
 def read_record(line: str) -> tuple[Hand, Win]:

@@ -44,6 +44,16 @@ def taken_lines(typed: TypedHand, seat: Wind, prevalent: Wind) -> Iterator[str]:
         yield f"seat {seat.value}, round {prevalent.value}"
 
 
+def with_rules(record: Record, key: str, changed: Mapping[str, str]) -> Record:
+    """The record of a score, with the rules that it follows."""
+    return {**record, "rules": key, **({"options": dict(changed)} if changed else {})}
+
+
+def rules_line(key: str, changed: Mapping[str, str]) -> str:
+    """The same, to read."""
+    return ", ".join(["by " + key, *(f"{name}={value}" for name, value in changed.items())])
+
+
 class Desk(Protocol):
     """The rules of a game, asked from a terminal; each raises ScoringError."""
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.command.desk import WINDS, Printed, taken_lines, with_taken
+from scoring.command.desk import WINDS, Printed, rules_line, taken_lines, with_rules, with_taken
 from scoring.discards import Discard, discards
 from scoring.hand import Hand, Win
 from scoring.notation import TypedHand, parse_hand, write_hand, write_set
@@ -32,8 +32,12 @@ class McrDesk:
             last_of_kind=win.last_of_kind or asked.last_of_kind,
         )
         score = self._rules.score(hand, win)
-        above = [write_hand(hand), *taken_lines(typed, win.seat_wind, win.prevalent_wind)]
-        return Printed(_score_lines(score, above), with_taken(score_record(score), typed))
+        above = [
+            write_hand(hand),
+            *taken_lines(typed, win.seat_wind, win.prevalent_wind),
+            rules_line(self._rules.key, self._rules.changed),
+        ]
+        return Printed(_score_lines(score, above), with_taken(self._record(score), typed))
 
     def waits(self, asked: Namespace) -> Printed:
         """Each tile that completes the hand, with its worth."""
@@ -51,7 +55,10 @@ class McrDesk:
 
     def record(self, line: str) -> Record:
         """The answer to a JSON line."""
-        return score_record(self._rules.score(*read_record(line)))
+        return self._record(self._rules.score(*read_record(line)))
+
+    def _record(self, score: Score) -> Record:
+        return with_rules(score_record(score), self._rules.key, self._rules.changed)
 
 
 def _typed(asked: Namespace) -> tuple[TypedHand, Hand, Win]:

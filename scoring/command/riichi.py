@@ -6,7 +6,16 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.command.desk import TAKEN, WINDS, WRITTEN_TWICE, Printed, taken_lines, with_taken
+from scoring.command.desk import (
+    TAKEN,
+    WINDS,
+    WRITTEN_TWICE,
+    Printed,
+    rules_line,
+    taken_lines,
+    with_rules,
+    with_taken,
+)
 from scoring.notation.twice import counted_once
 from scoring.records import Record
 from scoring.riichi.discards import RiichiDiscard, riichi_discards
@@ -21,9 +30,9 @@ from scoring.riichi.notation import (
     write_mpsz_set,
     write_riichi_hand,
 )
-from scoring.riichi.payments import won
+from scoring.riichi.payments import Table, won
 from scoring.riichi.records import code_of, read_riichi, riichi_record
-from scoring.riichi.rules import RiichiRules
+from scoring.riichi.rules import GAME, RiichiRules
 from scoring.riichi.score import RiichiReading, RiichiScore, RiichiWaiting
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import Tile
@@ -50,8 +59,10 @@ class RiichiDesk:
         above = [
             write_riichi_hand(typed.hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
+            *(f"warning: {warning}" for warning in score.warnings),
+            rules_line(f"{GAME}:{self._rules.key}", self._rules.changed),
         ]
-        return Printed(_score_lines(score, above), with_taken(riichi_record(score, None), typed))
+        return Printed(_score_lines(score, above), with_taken(self._record(score, None), typed))
 
     def waits(self, asked: Namespace) -> Printed:
         """Each tile that completes the hand, with its worth."""
@@ -73,12 +84,19 @@ class RiichiDesk:
         hand, win, table = read_riichi(line)
         once = counted_once(hand)
         if once is None or once.winning is None or not is_whole(once):
-            return riichi_record(self._rules.score(hand, win), table)
+            return self._record(self._rules.score(hand, win), table)
         # A red five and its repeat are one tile.
         others = tuple(tile for tile in win.reds if tile is not once.winning)
         reds = (*others, once.winning) if others != win.reds else others
         score = self._rules.score(once, replace(win, reds=reds))
-        return {**riichi_record(score, table), TAKEN: [WRITTEN_TWICE]}
+        return {**self._record(score, table), TAKEN: [WRITTEN_TWICE]}
+
+    def _record(self, score: RiichiScore, table: Table | None) -> Record:
+        record = with_rules(
+            riichi_record(score, table), f"{GAME}:{self._rules.key}", self._rules.changed
+        )
+        warned = [str(warning) for warning in score.warnings]
+        return {**record, "warnings": warned} if warned else record
 
 
 def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:

@@ -349,6 +349,8 @@ def _amended(rows: tuple[Yaku, ...], options: Mapping[str, str]) -> list[Yaku]:
                 continue
             case "renhou" if options["renhou"] == "mangan":
                 found.append(replace(row, last=True))
+            case "chiitoitsu" if options["seven_pairs_fu"] == "50":
+                found.append(replace(row, points=1))
             case "tanyao" if options["open_tanyao"] != YES:
                 found.append(replace(row, open_han=None))
             case _:

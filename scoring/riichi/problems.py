@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from scoring.hand import COPIES, Hand, Problem, more_than_four
-from scoring.riichi.options import NO
+from scoring.riichi.options import NO, YES
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import HONORS, TERMINALS, Tile, count, ranks
 
 MOST_INDICATORS = 5
 _FIVES = ranks(5)
+_ORPHANS = TERMINALS | HONORS
 
 
 class RiichiProblemKind(StrEnum):
@@ -43,6 +44,15 @@ class RiichiProblemKind(StrEnum):
     """No riichi, replacement, robbed kong or last tile can come with the first turn."""
 
 
+class RiichiWarningKind(StrEnum):
+    """What is possible and yet may be a slip."""
+
+    FEW_INDICATORS = "few_indicators"
+    """Each kong turns one more indicator, and the hand has more kongs than that."""
+    ROBBED_ADDED_KONG = "robbed_added_kong"
+    """Thirteen orphans may not rob a concealed kong here; which kong it was, no hand shows."""
+
+
 def is_plain(hand: Hand, win: RiichiWin) -> bool:
     """A quick look that never passes what is wrong beside the tiles."""
     shown, under = len(win.indicators), len(win.ura_indicators)
@@ -69,6 +79,18 @@ def _are_held(reds: tuple[Tile, ...], whole: int) -> bool:
         and len(set(reds)) == len(reds)
         and all(whole >> 4 * red.index & 15 for red in reds)
     )
+
+
+def warnings(hand: Hand, win: RiichiWin, options: Mapping[str, str]) -> Iterator[Problem]:
+    """What may be a slip in a win that is possible."""
+    kind = RiichiWarningKind
+    shown = len(win.indicators)
+    turned = 1 + sum(len(meld.tiles) == COPIES for meld in hand.melds)
+    if options["ura_and_kan_dora"] == YES and 0 < shown < turned:
+        yield Problem(kind.FEW_INDICATORS, have=shown, need=turned)
+    orphans = _ORPHANS.issuperset(hand.tiles)
+    if win.robbed_kong and orphans and options["orphans_rob_concealed_kong"] == NO:
+        yield Problem(kind.ROBBED_ADDED_KONG, hand.winning)
 
 
 def problems(hand: Hand, win: RiichiWin, *, last_tile_after_kong: str = NO) -> Iterator[Problem]:
@@ -129,11 +151,8 @@ def _kong(hand: Hand, win: RiichiWin, last_tile_after_kong: str) -> Iterator[Pro
     if win.robbed_kong and win.last_tile:
         yield Problem(kind.ROBBED_LAST_TILE)
     tile = hand.winning
-    if win.robbed_kong and tile is not None and hand.tiles.count(tile) > 1:
-        # Thirteen orphans alone may rob a concealed kong; its tile is not held either, or once.
-        orphans = tile in TERMINALS | HONORS and not hand.melds
-        if not orphans or hand.tiles.count(tile) > 2:
-            yield Problem(kind.ROBBED_TILE_HELD, tile)
+    if win.robbed_kong and tile is not None and (copies := hand.tiles.count(tile)) > 1:
+        yield Problem(kind.ROBBED_TILE_HELD, tile, have=copies, need=1)
 
 
 def _first_turn(hand: Hand, win: RiichiWin) -> Iterator[Problem]:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scoring.hand import Hand
-from scoring.records import BadRecord, Record, read_flag, read_object, read_wind
+from scoring.records import BadRecord, ContradictedRecord, Record, read_flag, read_object, read_wind
 from scoring.riichi.payments import PLAYERS, Table, won
 from scoring.riichi.score import RiichiScore
 from scoring.riichi.win import RiichiWin
@@ -38,6 +38,8 @@ class RiichiRecord(NamedTuple):
 def read_riichi(line: str) -> RiichiRecord:
     """The hand of a JSON line; raises BadRecord."""
     record = read_object(line)
+    if (players := record.get("players", PLAYERS)) != PLAYERS:
+        raise BadRecord("players", players)
     melds = record.get("melds", [])
     if not isinstance(melds, list):
         raise BadRecord("melds", melds)
@@ -49,12 +51,11 @@ def read_riichi(line: str) -> RiichiRecord:
         tuple(meld for meld, _ in declared),
         _tile("win", winning),
     )
-    double = read_flag(record, "double_riichi")
     table = _table(record)
     win = RiichiWin(
         self_drawn=read_flag(record, "tsumo"),
-        riichi=read_flag(record, "riichi") and not double,
-        double_riichi=double,
+        riichi=read_flag(record, "riichi"),
+        double_riichi=read_flag(record, "double_riichi"),
         ippatsu=read_flag(record, "ippatsu"),
         after_kong=read_flag(record, "rinshan"),
         robbed_kong=read_flag(record, "chankan"),
@@ -69,7 +70,29 @@ def read_riichi(line: str) -> RiichiRecord:
         sticks=_number(record, "sticks"),
         liable_for=_LIABLE_FOR if table and table.liable is not None else frozenset(),
     )
+    _check(record, win, table)
     return RiichiRecord(hand, win, table)
+
+
+def _check(record: Record, win: RiichiWin, table: Table | None) -> None:
+    """Raise ContradictedRecord for a field that others contradict."""
+    possible = {
+        "haitei": win.self_drawn,
+        "houtei": not win.self_drawn,
+        "tenhou": win.self_drawn and win.is_dealer,
+        "chiihou": win.self_drawn and not win.is_dealer,
+        "renhou": not win.self_drawn and not win.is_dealer,
+    }
+    for name, is_possible in possible.items():
+        if read_flag(record, name) and not is_possible:
+            raise ContradictedRecord(name, value=True)
+    if table is None:
+        return
+    if (table.winner == table.dealer) != win.is_dealer:
+        raise ContradictedRecord("dealer", table.dealer)
+    if (table.discarder is None) != win.self_drawn:
+        source = table.winner if table.discarder is None else table.discarder
+        raise ContradictedRecord("from", source)
 
 
 def _tile(field: str, code: object) -> Tile:

@@ -120,7 +120,7 @@ class RiichiRules:
         ron, tsumo = replace(plain, self_drawn=False), replace(plain, self_drawn=True)
         found = []
         for tile in self.waited(hand):
-            left = COPIES - hand.tiles.count(tile) - win.indicators.count(tile)
+            left = COPIES - (hand.tiles + win.indicators + win.ura_indicators).count(tile)
             if left <= 0:
                 found.append(RiichiWaiting(tile, 0, None, None))
                 continue
@@ -137,10 +137,20 @@ class RiichiRules:
         here = score.reading
         found = []
         for rules in RIICHI.values():
-            there = rules.score(score.hand, score.win).reading
-            if (there.han, there.fu, there.base) != (here.han, here.fu, here.base):
+            other = rules.score(score.hand, rules.taking(score.win))
+            there = other.reading
+            if (there.han, there.fu, there.base, other.legal) != (
+                *(here.han, here.fu, here.base),
+                score.legal,
+            ):
                 found.append(RiichiElsewhere(rules, there))
         return tuple(found)
+
+    def taking(self, win: RiichiWin) -> RiichiWin:
+        """The win as these rules take it, where others let more of it count together."""
+        if win.after_kong and win.last_tile and self.options["last_tile_after_kong"] != YES:
+            return replace(win, last_tile=False)
+        return win
 
     def distance(self, hand: Hand) -> int:
         """How many tiles are to come before the hand wins, or to be exchanged if it has 14.

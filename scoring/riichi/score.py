@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.arrange import Arrangement
 from scoring.fan import Dropped
-from scoring.hand import Hand
+from scoring.hand import Hand, Problem
 from scoring.riichi.dora import Dora
 from scoring.riichi.fu import FuItem
 from scoring.riichi.limits import Limit
+from scoring.riichi.problems import warnings
 from scoring.riichi.win import RiichiWin
 from scoring.riichi.yaku import Yaku
 from scoring.sets import TileSet
@@ -62,8 +63,13 @@ class RiichiScore(NamedTuple):
 
     @property
     def legal(self) -> bool:
-        """Whether the hand may win: it needs a yaku, and where clubs say so two han."""
-        return self.reading.has_yaku and self.reading.han >= self.rules.han_needed(self.win)
+        """Whether the hand may win: it needs a yaku, or where clubs say so two han of yaku."""
+        return sum(one.han for one in self.reading.counted) >= self.rules.han_needed(self.win)
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """What is possible and yet may be a slip."""
+        return tuple(warnings(self.hand, self.win, self.rules.options))
 
     @property
     def waits(self) -> tuple[Tile, ...]:

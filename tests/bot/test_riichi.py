@@ -351,3 +351,43 @@ async def test_where_both_are_played_the_repair_is_of_the_game_that_the_line_tel
     shown = await club.shown(person.says("234m 406p 678s 555s 67p +8p riichi"))
     mended = await pressed(club, shown, "555s → 55s: 4\xa0han 30\xa0fu")
     assert mended.text.startswith("4\xa0han 30\xa0fu: 11600\xa0points")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "⚠️ 1\xa0indicator typed; with the kongs of the hand there are 2 at least."),
+        ("ru", "⚠️ Назван 1\xa0индикатор, а с канами этой руки их не меньше 2."),
+        (
+            "uz",
+            "⚠️ 1\xa0ta indikator yozilgan, bu qoʻldagi konglar bilan esa kamida 2\xa0ta boʻladi.",
+        ),
+    ],
+)
+async def test_fewer_indicators_than_kongs_turn_may_be_a_slip(
+    club: Club, language: str, said: str
+) -> None:
+    person = club.person(7)
+    await club.shown(person.says(f"/language {language}"))
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("(1111m) 456p 789s 234s 5p +5p riichi indicator 1p"))
+    assert said in shown.text
+
+
+async def test_a_concealed_kong_is_not_robbed_everywhere(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi:tenhou"))
+    shown = await club.shown(person.says("119m19p19s123456z +7z chankan seat S"))
+    assert "⚠️ By these rules only a kong that was added to can be robbed." in shown.text
+
+
+async def test_a_replacement_that_was_the_last_tile_is_answered(club: Club) -> None:
+    """Only a club's option lets both count; the other presets take the replacement alone."""
+    person = club.person(7)
+    both = {"last_tile_after_kong": "yes"}
+    await club.deps.store.chats.choose_rules(7, "riichi:rrc", both)
+    shown = await club.shown(
+        person.says("(1111m) 456p 789s 234s 5p +5p tsumo rinshan haitei seat S")
+    )
+    assert "3\xa0han 60\xa0fu" in shown.text
+    assert "2\xa0han 60\xa0fu" in shown.text

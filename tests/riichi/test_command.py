@@ -7,6 +7,7 @@ import pytest
 from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS
 from tests.scoring.test_command import run
 
+RIICHI_RULES_IN_ORDER = [rules.key for rules in RIICHI_RULES.values()]
 LINE = "234m 406p 678s 55s 67p +8p riichi dora 5s"
 
 
@@ -26,6 +27,7 @@ def test_score() -> None:
     assert answer.lines == [
         "6 han 30 fu, haneman = 18000 points",
         "234m 40667p 55678s +8p",
+        "by riichi:rrc",
         "   1 Riichi",
         "   1 Pinfu",
         "   1 All Simples",
@@ -86,7 +88,30 @@ def test_score_as_json() -> None:
         "limit": "mangan",
         "legal": True,
         "points": {"won": 12000},
+        "rules": "riichi:ema-2016",
     }
+
+
+def test_what_may_be_a_slip_is_said_and_the_rules_with_what_a_club_changed() -> None:
+    line = ("score", "(1111m) 456p 789s 234s 5p +5p tsumo seat S indicator 1p", "--rules")
+    club = ("riichi:rrc", "--option", "ippatsu=no")
+    answer = run(*line, *club)
+    assert answer.lines[2:4] == ["warning: few indicators 1 of 2", "by riichi:rrc, ippatsu=no"]
+    found = json.loads(run(*line, *club, "--json").out)
+    assert found["warnings"] == ["few indicators 1 of 2"]
+    assert (found["rules"], found["options"]) == ("riichi:rrc", {"ippatsu": "no"})
+
+
+def test_where_haitei_goes_with_rinshan_other_presets_count_one() -> None:
+    """Tsumo, rinshan and haitei: 3 han 60 fu; mangan where that is rounded up."""
+    line = "(1111m) 456p 789s 234s 5p +5p tsumo rinshan haitei seat S"
+    answer = run(
+        *("score", line, "--rules", "riichi:rrc", "--option", "last_tile_after_kong=yes"),
+    )
+    assert answer.lines[0] == "3 han 60 fu = 7900 points"
+    assert answer.lines[-8:] == [
+        f"{key}: 2 han 60 fu = 4000 points" for key in RIICHI_RULES_IN_ORDER
+    ]
 
 
 @pytest.mark.parametrize(
@@ -137,6 +162,7 @@ def test_batch() -> None:
     answer = run("batch", "--rules", "riichi:rrc", stdin=json.dumps(record) + "\nnothing\n")
     good, bad = map(json.loads, answer.lines)
     assert good["points"] == {"won": 12000, "deltas": [0, 12000, -12000, 0]}
+    assert good["rules"] == "riichi:rrc"
     assert bad["error"] == "bad_record"
 
 

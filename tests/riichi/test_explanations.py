@@ -140,6 +140,15 @@ class TestWaits:
         two, _ = RRC.waits(hand("123m 456p 234s 34s 55p"), win)
         assert (two.tile, two.left, two.ron, two.may_win) == (Tile.S2, 0, None, False)
 
+    def test_so_are_those_under_the_indicators(self) -> None:
+        win = replace(
+            SOUTH, riichi=True, indicators=tiles("2", "s"), ura_indicators=tiles("2", "s")
+        )
+        two, five = RRC.waits(hand("123m 456p 234s 34s 55p"), win)
+        assert (two.tile, two.left, five.left) == (Tile.S2, 1, 4)
+        gone, _ = RRC.waits(hand("123m 22s 456p 34s 555p"), win)
+        assert (gone.tile, gone.left, gone.ron) == (Tile.S2, 0, None)
+
     def test_circumstances_of_a_win_are_left_aside(self) -> None:
         win = replace(SOUTH, riichi=True, ippatsu=True, last_tile=True)
         (wait,) = RRC.waits(hand("123m 456p 789s 234s 9p"), win)

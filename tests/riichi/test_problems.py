@@ -8,7 +8,8 @@ import pytest
 
 from scoring.errors import ImpossibleHand, NotAWinningHand
 from scoring.hand import ProblemKind, Wind
-from scoring.riichi.problems import RiichiProblemKind
+from scoring.riichi.problems import RiichiProblemKind, RiichiWarningKind
+from scoring.riichi.rules import RIICHI
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import Tile
 from tests.riichi.hands import RRC, hand, score, tiles, yaku
@@ -20,6 +21,7 @@ PLAIN = "123m 456p 789s 234s 5p +5p"
 OPEN = "[123m] 456p 789s 234s 5p +5p"
 KONG = "(1111m) 456p 789s 234s 5p +5p"
 Kind = RiichiProblemKind
+WarningKind = RiichiWarningKind
 
 
 @pytest.mark.parametrize(
@@ -68,6 +70,42 @@ def test_what_cannot_be_is_refused(text: str, win: RiichiWin, kind: str) -> None
     assert kind in {problem.kind for problem in refused.value.problems}
 
 
+@pytest.mark.parametrize(
+    ("text", "win", "said"),
+    [
+        ("123m 456p 789s 234s +5p", SOUTH, "too few tiles 13 of 14"),
+        ("(1111m) 456p 789s 234s 55p +5p", SOUTH, "too many tiles 15 of 14"),
+        ("11111m 456p 789s 5p 1z +5p", SOUTH, "too many copies 1m 5 of 4"),
+        ("[124m] 456p 789s 234s 5p +5p", SOUTH, "impossible meld [1m 2m 4m]"),
+        (
+            PLAIN,
+            replace(SOUTH, indicators=tiles("555", "p")),
+            "too many with indicators 5p 6 of 4",
+        ),
+        (
+            PLAIN,
+            replace(SOUTH, indicators=tiles("123456", "m")),
+            "too many indicators 6 of 5",
+        ),
+        (PLAIN, replace(SOUTH, reds=(Tile.P5, Tile.P5)), "two red fives 5p 2 of 1"),
+        (PLAIN, replace(SOUTH, reds=(Tile.M5,)), "red not held 5m"),
+        (
+            PLAIN,
+            replace(RIICHI_DECLARED, ura_indicators=tiles("12", "m"), indicators=tiles("3", "m")),
+            "too many ura 2 of 1",
+        ),
+        (OPEN, RIICHI_DECLARED, "riichi on open hand [123m]"),
+        (PLAIN, replace(SOUTH, robbed_kong=True), "robbed tile held 5p 3 of 1"),
+    ],
+)
+def test_one_error_for_each_names_the_tile_and_the_count(
+    text: str, win: RiichiWin, said: str
+) -> None:
+    with pytest.raises(ImpossibleHand) as refused:
+        score(text, win)
+    assert [str(problem) for problem in refused.value.problems] == [said]
+
+
 def test_there_are_no_flowers() -> None:
     with pytest.raises(ImpossibleHand) as refused:
         RRC.score(replace(hand(PLAIN), flowers=1), SOUTH)
@@ -80,11 +118,39 @@ def test_all_problems_come_at_once() -> None:
     assert len(refused.value.problems) == 3
 
 
-def test_thirteen_orphans_may_rob_a_kong_of_a_kind_that_they_hold() -> None:
-    scored = score("119m 19p 19s 123456z +7z", replace(SOUTH, robbed_kong=True))
-    assert yaku(scored).keys() == {"kokushi"}
-    robbed = score("19m 19p 19s 1234567z +7z", replace(SOUTH, robbed_kong=True))
-    assert yaku(robbed).keys() == {"kokushi_13"}
+def test_thirteen_orphans_rob_no_kong_of_a_kind_that_they_hold() -> None:
+    robbed = replace(SOUTH, robbed_kong=True)
+    assert yaku(score("119m 19p 19s 123456z +7z", robbed)).keys() == {"kokushi"}
+    with pytest.raises(ImpossibleHand) as refused:
+        score("19m 19p 19s 1234567z +7z", robbed)
+    (problem,) = refused.value.problems
+    assert (problem.kind, problem.tile, problem.have) == (Kind.ROBBED_TILE_HELD, Tile.RED, 2)
+
+
+class TestWarnings:
+    """What is possible, and yet may be a slip."""
+
+    def test_each_kong_turns_one_indicator_more(self) -> None:
+        win = replace(TSUMO, indicators=tiles("1", "p"))
+        (warning,) = score(KONG, win).warnings
+        assert (warning.kind, warning.have, warning.need) == (WarningKind.FEW_INDICATORS, 1, 2)
+        assert score(KONG, replace(win, indicators=tiles("12", "p"))).warnings == ()
+
+    @pytest.mark.parametrize("text", [PLAIN, KONG])
+    def test_nothing_is_missing_where_no_indicator_is_told(self, text: str) -> None:
+        assert score(text, TSUMO).warnings == ()
+
+    def test_nor_where_a_kong_turns_none(self) -> None:
+        win = replace(TSUMO, indicators=tiles("1", "p"))
+        assert score(KONG, win, RIICHI["jpml-a"]).warnings == ()
+
+    def test_a_concealed_kong_may_not_be_robbed_everywhere(self) -> None:
+        robbed, text = replace(SOUTH, robbed_kong=True), "119m 19p 19s 123456z +7z"
+        (warning,) = score(text, robbed, RIICHI["tenhou"]).warnings
+        assert (warning.kind, warning.tile) == (WarningKind.ROBBED_ADDED_KONG, Tile.RED)
+        assert score(text, robbed).warnings == ()
+        chow = score("123m 456p 789s 34s 55p +2s", robbed, RIICHI["tenhou"])
+        assert chow.warnings == ()
 
 
 def test_where_clubs_allow_it_the_last_tile_goes_with_a_replacement() -> None:
@@ -168,17 +234,15 @@ class TestStatements:
 
     def test_10_a_kong_of_own_tiles_is_declared_and_closed(self) -> None:
         assert score(KONG, replace(TSUMO, riichi=True)).legal
-        with pytest.raises(NotAWinningHand):
-            score("1111m 456p 789s 23s 5p +5p", SOUTH)
+        with pytest.raises(ImpossibleHand) as undeclared:
+            score("1111m 456p 789s 234s 5p +5p", TSUMO)
+        assert [one.kind for one in undeclared.value.problems] == [ProblemKind.TOO_MANY_TILES]
 
-    @pytest.mark.parametrize(("text", "fu"), [("[1111m] 456p 789s 55z 3p +3p", 0), (KONG, 32)])
-    def test_11_open_and_closed_kongs_differ_in_fu(self, text: str, fu: int) -> None:
-        if fu:
-            items = score(text, replace(TSUMO)).reading.fu_items
-            assert [item.fu for item in items if item.kind == "kong"] == [fu]
-        else:
-            with pytest.raises(ImpossibleHand):
-                score(text, SOUTH)
+    @pytest.mark.parametrize(("kong", "fu"), [("[1111m]", 16), ("(1111m)", 32)])
+    def test_11_a_kong_is_open_in_either_of_its_two_open_forms(self, kong: str, fu: int) -> None:
+        """How an open kong came about is play: at the score it is open, and half as much worth."""
+        items = score(f"{kong} 456p 789s 55z 33p +5z", SOUTH).reading.fu_items
+        assert [item.fu for item in items if item.kind == "kong"] == [fu]
 
     def test_12_each_kong_of_the_table_may_turn_an_indicator_up_to_five(self) -> None:
         win = replace(TSUMO, indicators=tiles("12345", "s"))

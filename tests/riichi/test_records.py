@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from scoring.records import BadRecord
+from scoring.records import BadRecord, ContradictedRecord
 from scoring.riichi.payments import Table
 from scoring.riichi.records import read_riichi, riichi_record
 from tests.riichi.hands import RRC
@@ -52,7 +52,8 @@ def test_without_players_there_are_no_deltas() -> None:
 
 
 def test_who_is_liable() -> None:
-    _, win, table = read_riichi(line(points={"winner": 2, "from": 0, "dealer": 1, "pao": 3}))
+    points = {"winner": 2, "from": 0, "dealer": 1, "pao": 3}
+    _, win, table = read_riichi(line(points=points, tsumo=False))
     assert table == Table(2, 1, 0, 3)
     assert "daisangen" in win.liable_for
 
@@ -73,9 +74,39 @@ def test_who_is_liable() -> None:
         ({"points": {"winner": 4, "from": 0, "dealer": 0}}, "winner"),
         ({"tsumo": "yes"}, "tsumo"),
         ({"seat": "X"}, "seat"),
+        ({"players": 3}, "players"),
     ],
 )
 def test_a_bad_line_names_its_field(changes: dict[str, object], field: str) -> None:
     with pytest.raises(BadRecord) as bad:
         read_riichi(line(**changes))
     assert bad.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"haitei": True, "tsumo": False, "points": {}}, "haitei"),
+        ({"houtei": True}, "houtei"),
+        ({"tenhou": True}, "tenhou"),
+        ({"tenhou": True, "seat": "E", "tsumo": False, "points": {}}, "tenhou"),
+        ({"chiihou": True, "seat": "E", "points": {}}, "chiihou"),
+        ({"chiihou": True, "tsumo": False, "points": {}}, "chiihou"),
+        ({"renhou": True}, "renhou"),
+        ({"renhou": True, "seat": "E", "tsumo": False, "points": {}}, "renhou"),
+        ({"seat": "E"}, "dealer"),
+        ({"tsumo": False}, "from"),
+        ({"points": {"winner": 2, "from": 0, "dealer": 1}}, "from"),
+    ],
+)
+def test_what_other_fields_make_impossible_is_refused(
+    changes: dict[str, object], field: str
+) -> None:
+    with pytest.raises(ContradictedRecord) as contradicted:
+        read_riichi(line(**changes))
+    assert contradicted.value.field == field
+
+
+def test_a_riichi_is_plain_or_double() -> None:
+    _, win, _ = read_riichi(line(riichi=True, double_riichi=True))
+    assert (win.riichi, win.double_riichi) == (True, True)

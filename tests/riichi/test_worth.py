@@ -91,7 +91,11 @@ class TestFu:
         assert items(text, win, tsumo_fu_after_kong="no")["tsumo", 2] == 0
 
     def test_seven_pairs_may_be_worth_fifty(self) -> None:
-        assert items("1133m 4477p 2255s 6z +6z", seven_pairs_fu="50") == {("seven_pairs", 50): 1}
+        """As one han of 50 fu they cost what two han of 25 fu cost."""
+        pairs = "1133m 4477p 2255s 6z +6z"
+        assert items(pairs, seven_pairs_fu="50") == {("seven_pairs", 50): 1}
+        fifty = score(pairs, SOUTH, RRC.with_options(seven_pairs_fu="50")).reading
+        assert (fifty.han, fifty.base) == (1, score(pairs, SOUTH).reading.base)
 
     def test_items_name_their_sets(self) -> None:
         reading = score("234m 456p 666z 13s 55p +2s", SOUTH).reading
@@ -254,6 +258,51 @@ class TestPayments:
         assert RRC.deltas(scored, Table(1, 0, 2, 3)) == (0, 32000, -32000, 0)
 
 
+TABLE = """
+                            rrc      ema-2016   ema-2025   wrc        tenhou   mahjong-soul m-league   jpml-a
+open_tanyao                 yes      yes        yes        yes        yes      yes          yes        yes
+red_fives                   yes      no         no         no         yes      yes          yes        no
+ippatsu                     yes      yes        yes        yes        yes      yes          yes        no
+ura_and_kan_dora            yes      yes        yes        yes        yes      yes          yes        no
+double_wind_pair            4        4          4          2          4        4            2          2
+rounded_up_mangan           no       no         yes        yes        no       no           yes        no
+thirteen_han                yakuman  sanbaiman  sanbaiman  sanbaiman  yakuman  yakuman      sanbaiman  yakuman
+yakuman_add_up              yes      no         no         no         yes      yes          yes        yes
+double_yakuman              no       no         no         no         no       yes          no         no
+renhou                      mangan   mangan     mangan     mangan     none     none         none       none
+nagashi_mangan              no       no         no         no         yes      yes          no         no
+liability                   three    three      three      three      kongs    three        kongs      kongs
+liability_scope             one      one        one        one        whole    one          one        one
+liability_counters          thrower  thrower    thrower    thrower    liable   thrower      thrower    thrower
+orphans_rob_concealed_kong  yes      yes        yes        yes        no       yes          yes        yes
+counter_value               300      300        300        300        300      300          300        300
+"""  # noqa: E501
+"""The options of the published rule sets; RULINGS.md (2 to 11) has what the sources leave open."""
+WORDS = {
+    "three": "dragons_and_winds",
+    "kongs": "kongs_too",
+    "one": "its_yakuman",
+    "whole": "whole_hand",
+    "thrower": "discarder",
+}
+CLUBS_ONLY = {
+    "two_han_from_five_counters": "no",
+    "open_pinfu_fu": "30",
+    "tsumo_fu_with_pinfu": "no",
+    "tsumo_fu_after_kong": "yes",
+    "last_tile_after_kong": "no",
+    "seven_pairs_fu": "25",
+}
+"""What some clubs play and no preset does."""
+
+
+def test_the_presets_are_those_of_the_published_rule_sets() -> None:
+    keys, *rows = (row.split() for row in TABLE.strip().splitlines())
+    for place, key in enumerate(keys, start=1):
+        expected = {name: WORDS.get(row[place - 1], row[place - 1]) for name, *row in rows}
+        assert PRESETS[key] == expected | CLUBS_ONLY, key
+
+
 class TestOptions:
     def test_every_preset_sets_every_option_to_a_known_value(self) -> None:
         for preset in PRESETS.values():
@@ -275,6 +324,13 @@ class TestOptions:
         win = replace(SOUTH, counters=5)
         assert not score("[123m] 456p 789s 55z 33p +5z", win, rules).legal
         assert score("[123m] 456p 789s 55z 33p +5z", replace(win, counters=4), rules).legal
+
+    def test_dora_are_not_among_these_two(self) -> None:
+        rules = RRC.with_options(two_han_from_five_counters="yes")
+        win = replace(SOUTH, counters=5, indicators=tiles("7", "z"))
+        one = score("[123m] 456p 789s 55z 33p +5z", win, rules)
+        assert (one.reading.han, one.legal) == (4, False)
+        assert {other.rules.key for other in one.elsewhere} == set(PRESETS)
 
     def test_rules_say_what_was_changed(self) -> None:
         assert RRC.with_options(ippatsu="no").changed == {"ippatsu": "no"}

@@ -42,6 +42,7 @@ def test_batch_answers_every_line() -> None:
             "Half Flush": 1,
             "Melded Hand": 1,
         },
+        "rules": "wmo",
     }
 
 

@@ -42,6 +42,7 @@ def test_score() -> None:
     assert answer.lines == [
         "11 + 2 flowers = 13 points",
         "6789p (WdWdWdWd) (1111s) [345m] +9p f2",
+        "by wmo",
         "   8 Two Concealed Kongs  1111s WdWdWdWd",
         "   2 Dragon Pung  WdWdWdWd",
         "   1 Pung of Terminals or Honors  1111s",
@@ -71,6 +72,7 @@ def test_score_as_json() -> None:
         "qualifying": 9,
         "legal": True,
         "fans": {"Two Concealed Kongs": 1, "Dragon Pung": 1, "Pung of Terminals or Honors": 1},
+        "rules": "china",
     }
 
 

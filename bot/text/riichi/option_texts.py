@@ -81,7 +81,7 @@ RIICHI_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "no": "Haitei does not go with rinshan",
             "yes": "Haitei goes with rinshan",
         },
-        "seven_pairs_fu": {"25": "Seven pairs: 25 fu", "50": "Seven pairs: 50 fu"},
+        "seven_pairs_fu": {"25": "Seven pairs: 25 fu", "50": "Seven pairs: 1 han 50 fu"},
     }
 )
 """In the order of the table of options; the first value is that of the Russian championship."""

@@ -10,6 +10,7 @@ from bot.text.reply import Button, Reply, Rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows, twice_line
 from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
+from bot.text.riichi.warnings import warning_lines
 from bot.text.riichi.words import dora_name, han, worth, written, yaku_name
 from bot.text.words import listed, points
 from scoring import RiichiScore
@@ -36,10 +37,11 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
         ),
         lines(
             twice_line(catalog, scored.typed),
+            warning_lines(catalog, score),
             assumed_line(catalog, scored.typed, score.hand, score.win, scored.from_table),
             dora_line(catalog, score.win),
             riichi_rules_line(catalog, score.rules),
-            elsewhere_lines(catalog, score) if legal else "",
+            elsewhere_lines(catalog, score),
         ),
     )
     rows = (

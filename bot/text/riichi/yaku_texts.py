@@ -123,7 +123,8 @@ YAKU_TEXTS: Mapping[str, YakuText] = MappingProxyType(
             "[444z] 234m 456p 78s 99p +9s seat S round N",
         ),
         "chiitoitsu": YakuText(
-            "Seven different pairs; four equal tiles are not two of them. Always 25 fu.",
+            "Seven different pairs; four equal tiles are not two of them. "
+            "Their fu are not rounded up.",
             "1144m 2288p 5599s 1z +1z",
         ),
         "sanshoku_doujun": YakuText(
