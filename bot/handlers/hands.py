@@ -69,12 +69,19 @@ async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int
     if not late or (not owed.noted and await deps.store.outbox.may_be_said(owed)):
         await answer_drawn(deps, message, reply, owed)
         return
+    told = Owed(*asked.place, together=True)
+    if not owed.noted and await deps.store.outbox.answer_to(told) is not None:
+        return
     await deps.store.outbox.hold(owed)
     latecomer = LateLine(line, answered.outcome, _writer(message))
     async with deps.latecomers.gathered(asked, latecomer) as lines:
-        if len(lines) > 1:
-            await answer(message, late_reply(catalog, lines), Owed(*asked.place, together=True))
-        elif lines:
+        if not lines:
+            return
+        told = replace(told, others=tuple(lines)[1:])
+        # One that may have been told with others already is told in the same words, if alone.
+        if len(lines) > 1 or await deps.store.outbox.may_be_said(told):
+            await answer(message, late_reply(catalog, tuple(lines.values())), told)
+        else:
             await answer_drawn(deps, message, reply, replace(owed, noted=False))
 
 

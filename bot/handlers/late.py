@@ -1,7 +1,7 @@
 """Lines that were typed while the bot was away: no chat is flooded when it comes back."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime, timedelta
 
@@ -35,8 +35,11 @@ class Latecomers:
         self._open: dict[tuple[int, int | None], _Gathering] = {}
 
     @asynccontextmanager
-    async def gathered(self, asked: Asked, line: LateLine) -> AsyncIterator[tuple[LateLine, ...]]:
-        """The lines to be answered now, in one; none when this line was answered with another."""
+    async def gathered(self, asked: Asked, line: LateLine) -> AsyncIterator[Mapping[int, LateLine]]:
+        """The lines to be answered now, in one, by their messages; this one is the first.
+
+        None when this line was answered with another.
+        """
         place = asked.chat_id, asked.thread_id
         is_first = place not in self._open
         gathering = self._open.setdefault(place, _Gathering())
@@ -49,10 +52,10 @@ class Latecomers:
             if self._open.get(place) is gathering:
                 del self._open[place]
             with gathering.answering():
-                yield tuple(gathering.lines.values())
+                yield gathering.lines
         else:
             await gathering.answered()
-            yield ()
+            yield {}
 
 
 async def _in_nobodys_way() -> None:

@@ -13,13 +13,20 @@ class Owed:
     message_id: int
     """The message that is answered, or the first of several."""
     together: bool = False
-    """Whether it answers more than that one message."""
+    """Whether it answers more than that one message, or may."""
+    others: tuple[int, ...] = field(default=(), compare=False)
+    """The messages that it answers besides the first."""
     line: bool = field(default=False, compare=False)
     """Whether that message is a typed line, whose answer buttons and edits have to find."""
     noted: bool = field(default=False, compare=False)
     """Whether the outbox has just been told, together with what the answer tells of."""
     anew: bool = field(default=False, compare=False)
     """Whether the message that gave the answer has just been taken away."""
+
+    @property
+    def message_ids(self) -> tuple[int, ...]:
+        """Every message that is answered."""
+        return self.message_id, *self.others
 
 
 @dataclass(frozen=True, slots=True)

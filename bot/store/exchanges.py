@@ -101,7 +101,10 @@ class Exchanges:
                 return await write_exchange(connection, exchange)
             row = (answers.c.id == exchange.id) & no_newer_than(answers.c.read_by, by)
             mine = await connection.execute(update(answers).where(row).values(read_by=arrival(by)))
-            return mine.rowcount == 1 and await write_exchange(connection, exchange)
+            if mine.rowcount != 1:
+                return False
+            await self._outbox.untold(connection, exchange.asked)
+            return await write_exchange(connection, exchange)
 
         return await self._database.write(work)
 

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 _NOTE = InsertNew(outbox)
 _OWED = (
     (outbox.c.chat_id == bindparam("owed_in"))
-    & (outbox.c.source_message_id == bindparam("owed_to"))
+    & outbox.c.source_message_id.in_(bindparam("owed_to", expanding=True))
     & (outbox.c.together == bindparam("to_several"))
 )
-_KNOWN = select(outbox.c.message_id, outbox.c.sending, outbox.c.after).where(_OWED)
+_KNOWN = select(outbox).where(_OWED)
 _TAKEN = select(outbox.c.message_id).where(
     outbox.c.chat_id == bindparam("owed_in"), outbox.c.message_id > bindparam("greater")
 )
@@ -43,6 +43,9 @@ _SUPERGROUPS = -1_000_000_000_000
 
 class Outbox:
     """The table of answers that are owed, being sent, or sent.
+
+    An answer to several messages stands under each of them: after a kill they may come up again
+    one by one, in another order, or only some of them.
 
     It remembers the greatest number that a message of the bot has had: what is sent later has a
     greater one.
@@ -63,24 +66,39 @@ class Outbox:
         False when the message has an answer already, or may have one.
         """
         owed = Owed(asked.chat_id, asked.message_id)
-        row = await self._columns(connection, owed, at)
+        columns = await self._columns(connection, owed, at)
+        row = columns | {"source_message_id": owed.message_id}
         return (await connection.execute(_NOTE, row)).rowcount == 1
+
+    async def untold(self, connection: Transaction, asked: Asked) -> None:
+        """Note in this transaction that the line says something new since it was told with others.
+
+        What was told then stays a message of the bot that answers nothing else.
+        """
+        owed = Owed(asked.chat_id, asked.message_id, together=True)
+        rows = (await connection.execute(_KNOWN, _row(owed))).all()
+        for row in rows:
+            if row.message_id is not None:
+                await connection.execute(_NOTE, _said(asked.chat_id, row.message_id, row.asked_at))
+        await connection.execute(delete(outbox).where(_OWED), _row(owed))
 
     async def begin(self, owed: Owed, at: datetime) -> Attempt:
         """Note that the answer is about to be sent; what is known of it from before."""
         async with self._database.writing() as connection:
-            row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
-            if row is not None and row.message_id is not None:
-                return Attempt(row.message_id)
-            if row is not None and row.sending:
-                place = {"owed_in": owed.chat_id, "greater": row.after}
+            rows = (await connection.execute(_KNOWN, _row(owed))).all()
+            for row in rows:
+                if row.message_id is not None:
+                    return Attempt(row.message_id)
+            if sending := [row.after for row in rows if row.sending]:
+                place = {"owed_in": owed.chat_id, "greater": min(sending)}
                 taken = (await connection.scalars(_TAKEN, place)).all()
-                return Attempt(None, uncertain=True, after=row.after, taken=frozenset(taken))
+                return Attempt(None, uncertain=True, after=min(sending), taken=frozenset(taken))
             columns = await self._columns(connection, owed, at)
-            if row is None:
-                await connection.execute(insert(outbox), columns)
-            else:
-                await connection.execute(_CHANGE, _row(owed) | columns)
+            await connection.execute(_CHANGE, _row(owed) | columns)
+            for message_id in {*owed.message_ids} - {row.source_message_id for row in rows}:
+                await connection.execute(
+                    insert(outbox), columns | {"source_message_id": message_id}
+                )
         return Attempt()
 
     async def passed_since(self, owed: Owed) -> int:
@@ -102,8 +120,8 @@ class Outbox:
     async def may_be_said(self, owed: Owed) -> bool:
         """Whether Telegram has the answer, or may have it."""
         async with self._database.reading() as connection:
-            row = (await connection.execute(_KNOWN, _row(owed))).one_or_none()
-        return row is not None and (row.message_id is not None or row.sending)
+            rows = (await connection.execute(_KNOWN, _row(owed))).all()
+        return any(row.message_id is not None or row.sending for row in rows)
 
     async def answer_to(self, owed: Owed) -> int | None:
         """The answer, if Telegram is known to have it."""
@@ -131,15 +149,7 @@ class Outbox:
 
     async def said(self, chat_id: int, message_id: int, at: datetime) -> None:
         """A message of the bot that answers none: nobody is to take it for an answer."""
-        row = {
-            "chat_id": chat_id,
-            "source_message_id": -message_id,
-            "together": True,
-            "message_id": message_id,
-            "sending": False,
-            "after": message_id,
-            "asked_at": int(at.timestamp()),
-        }
+        row = _said(chat_id, message_id, int(at.timestamp()))
 
         async def work(connection: Transaction) -> None:
             await connection.execute(_NOTE, row)
@@ -157,10 +167,9 @@ class Outbox:
         newest = await self._newest_in(connection, owed.chat_id)
         return {
             "chat_id": owed.chat_id,
-            "source_message_id": owed.message_id,
             "together": owed.together,
             "sending": True,
-            "after": max(newest, owed.message_id),
+            "after": max(newest, *owed.message_ids),
             "asked_at": int(at.timestamp()),
         }
 
@@ -192,8 +201,21 @@ async def forget_answers(connection: Transaction, chat_id: int) -> None:
     await connection.execute(delete(outbox).where(outbox.c.chat_id == chat_id))
 
 
-def _row(owed: Owed) -> dict[str, int | None]:
-    return {"owed_in": owed.chat_id, "owed_to": owed.message_id, "to_several": owed.together}
+def _row(owed: Owed) -> dict[str, object]:
+    return {"owed_in": owed.chat_id, "owed_to": owed.message_ids, "to_several": owed.together}
+
+
+def _said(chat_id: int, message_id: int, asked_at: int) -> dict[str, int | bool]:
+    """The row of a message that answers none."""
+    return {
+        "chat_id": chat_id,
+        "source_message_id": -message_id,
+        "together": True,
+        "message_id": message_id,
+        "sending": False,
+        "after": message_id,
+        "asked_at": asked_at,
+    }
 
 
 def _count_of(chat_id: int) -> int:

@@ -1,15 +1,21 @@
 """Lines that were typed while the bot was away."""
 
 import asyncio
+import re
+from collections import Counter
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update as change
+from telegram import Update
 
 from bot.app import Built
+from bot.handlers.doors import App
 from bot.handlers.late import LATE, MOST
 from bot.sandbox.faults import LateAnswer
 from bot.sandbox.refusal import Refusal
+from bot.store.tables import outbox
 from tests.bot.club import GROUP, TABLE, Club, Person, data, messages, with_inbox, work_off
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -166,3 +172,69 @@ async def test_what_goes_wrong_goes_wrong_for_all(club: Club, built: Built, anna
     await work_off(built)
     [shown] = messages(club.take())
     assert shown.text.count(HAND) == 3
+
+
+async def _at_once(app: App, *updates: Update) -> None:
+    await asyncio.gather(*(app.process_update(one) for one in updates))
+
+
+def _told(club: Club) -> Counter[str]:
+    """How often the chat tells of each line now, by its flowers."""
+    said = [one for one in club.world.messages(7) if one.author != 7]
+    together = (line for one in said for line in re.findall(rf"{HAND} f(\d)", one.text))
+    alone = (line for one in said if one.photo for line in re.findall(r"\+ (\d) flower", one.text))
+    return Counter((*together, *alone))
+
+
+@pytest.mark.parametrize("left", [(0,), (1,), (1, 2), (2, 1), (0, 2)])
+async def test_what_was_told_together_is_not_told_again_to_some(
+    club: Club, built: Built, anna: Person, left: tuple[int, ...]
+) -> None:
+    """The process was killed when the inbox knew of some of the lines that they were done."""
+    updates = [anna.says(f"{HAND} f{number}") for number in (1, 2, 3)]
+    club.clock.pass_by(AWAY)
+    await _at_once(built.app, *updates)
+    [shown] = messages(club.take())
+    await _at_once(club.app, *(updates[number] for number in left))
+
+    assert messages(club.take()) == []
+    assert club.world.message(7, shown.id).text == shown.text
+
+
+@pytest.mark.parametrize(
+    "parts", [((0, 1, 2),), ((0,), (1, 2)), ((0,), (1,), (2,)), ((2, 1), (0,))]
+)
+async def test_what_may_have_been_told_together_is_told_once(
+    club: Club, built: Built, anna: Person, parts: tuple[tuple[int, ...], ...]
+) -> None:
+    """It was killed when Telegram had the answer; the next one is slow to find all the lines."""
+    updates = [anna.says(f"{HAND} f{number}") for number in (1, 2, 3)]
+    club.clock.pass_by(AWAY)
+    await _at_once(built.app, *updates)
+    async with club.deps.store.database.writing() as connection:
+        unknown = change(outbox).where(outbox.c.together, outbox.c.source_message_id > 0)
+        await connection.execute(unknown.values(message_id=None, sending=True))
+    for part in parts:
+        await _at_once(club.app, *(updates[number] for number in part))
+
+    assert _told(club) == {"1": 1, "2": 1, "3": 1}
+
+
+async def test_what_was_told_together_is_told_anew_when_it_is_mended(
+    club: Club, built: Built, anna: Person
+) -> None:
+    """Though nobody was there when it was; and what was told of the others stays."""
+    typed = [anna.says(f"{HAND} f{number}") for number in (1, 2, 3)]
+    club.clock.pass_by(AWAY)
+    await _at_once(built.app, *typed)
+    [before] = messages(club.take())
+    mended = [anna.edits(one, f"{HAND} f{number}") for number, one in enumerate(typed[:2], start=4)]
+    club.clock.pass_by(AWAY)
+    await _at_once(built.app, *mended)
+
+    [after] = messages(club.take())
+    assert after.id != before.id
+    assert club.world.message(7, before.id).text == before.text
+    assert _told(club) == dict.fromkeys("12345", 1)
+    await _at_once(club.app, *mended)
+    assert messages(club.take()) == []

@@ -178,6 +178,12 @@ def _start(monkeypatch: pytest.MonkeyPatch, url: str, *words: str) -> int:
     return apart(lambda: asyncio.to_thread(main, list(words)))
 
 
+def _with_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of a bot whose Telegram nobody reaches."""
+    monkeypatch.setenv("BOT_TOKEN", "123456:AAF-this_is_the_secret_part")
+    monkeypatch.setenv("BOT_API_URL", "http://127.0.0.1:9/bot")
+
+
 @pytest.mark.parametrize("command", ["check", "inbox", ""])
 def test_a_server_that_cannot_be_used_is_named_in_one_line(
     postgresql: Server,
@@ -185,6 +191,8 @@ def test_a_server_that_cannot_be_used_is_named_in_one_line(
     capsys: pytest.CaptureFixture[str],
     command: str,
 ) -> None:
+    if command == "check":
+        _with_token(monkeypatch)
     there = make_url(postgresql.url).set(password="my secret")
     nobody = there.update_query_dict({"host": "/tmp/nobody-listens-here"})  # noqa: S108
     for wrong, reason in (
@@ -226,7 +234,9 @@ def test_an_operator_looks_into_the_inbox(
 def test_before_the_start_the_database_is_checked(
     empty: str, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv("BOT_TOKEN", raising=False)
+    _with_token(monkeypatch)
     for one, verdict in ((empty, "will be brought up to date"), (url, "is in order")):
-        assert _start(monkeypatch, one, "check") == EX_CONFIG
-        assert verdict in capsys.readouterr().out
+        assert _start(monkeypatch, one, "check") == 1
+        said = capsys.readouterr()
+        assert verdict in said.out
+        assert said.err.startswith("Telegram cannot be reached")
