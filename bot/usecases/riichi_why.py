@@ -14,6 +14,7 @@ from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
 from scoring.hand import Hand
 from scoring.riichi.score import Counted
+from scoring.riichi.why_not import parted
 from scoring.score import WhyNot
 from scoring.tiles import Tile
 
@@ -73,10 +74,12 @@ def yaku_worth_asking(scored: RiichiScored) -> tuple[NearMiss, ...]:
     counted = {one.yaku.key for one in reading.counted}
     found = {drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in reading.dropped}
     found |= {yaku.key: NearMiss(yaku, found=True) for yaku in reading.closed_only}
+    found |= {one.yaku.key: NearMiss(one.yaku, found=True) for one, _ in parted(score)}
     near: dict[str, NearMiss] = {}
     for exchanged, there in _one_tile_away(score):
         for one in there:
             near.setdefault(one.yaku.key, NearMiss(one.yaku, exchanged=exchanged))
+    found = {key: miss for key, miss in found.items() if key not in counted}
     known = counted | found.keys()
     others = tuple(miss for key, miss in near.items() if key not in known)
     if scored.fair_play is not FairPlay.OPEN:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from scoring.arrange import Shape
-from scoring.fan import Match
+from scoring.fan import Match, Reason
 from scoring.riichi.patterns import (
     ByWin,
     Chows,
@@ -17,13 +17,25 @@ from scoring.riichi.patterns import (
     PungsOf,
     SamePungs,
 )
-from scoring.riichi.score import RiichiScore
+from scoring.riichi.score import Counted, RiichiScore
 from scoring.riichi.yaku import Yaku
 from scoring.score import Obstacle, ObstacleKind, Verdict, WhyNot
-from scoring.sets import SetKind, TileSet, pair, pung
-from scoring.tiles import Suit, Tile
+from scoring.sets import SetKind, TileSet, chow, pair, pung
+from scoring.tiles import TILES, Suit, Tile
 
 _PUNGS = (SetKind.PUNG, SetKind.KONG)
+_SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
+
+
+def _chows(*places: tuple[Suit, int]) -> tuple[TileSet, ...]:
+    return tuple(chow(TILES[9 * suit + rank - 1]) for suit, rank in places)
+
+
+_FORMS = {
+    "sanshoku_doujun": tuple(_chows(*((suit, rank) for suit in _SUITS)) for rank in range(1, 8)),
+    "ittsu": tuple(_chows(*((suit, rank) for rank in (1, 4, 7))) for suit in _SUITS),
+}
+"""Every group of chows that makes the yaku."""
 
 
 def why_not(score: RiichiScore, yaku: Yaku) -> WhyNot:
@@ -35,11 +47,30 @@ def why_not(score: RiichiScore, yaku: Yaku) -> WhyNot:
     for drop in reading.dropped:
         if drop.match.fan is yaku:
             return WhyNot(yaku, Verdict.EXCLUDED, drop.match, drop.reason, drop.because)
+    for one in reading.counted:
+        if isinstance(yaku.pattern, ByWin) and yaku.key in one.yaku.excludes:
+            because = Match(one.yaku, one.sets)
+            return WhyNot(yaku, Verdict.EXCLUDED, None, Reason.IMPLIED, because)
+    for one, because in parted(score):
+        if one.yaku is yaku:
+            match = Match(yaku, one.sets)
+            return WhyNot(yaku, Verdict.EXCLUDED, match, Reason.IMPLIED, because)
     opened = _open_sets(score)
     if yaku in reading.closed_only or (yaku.open_han is None and opened):
         obstacle = Obstacle(ObstacleKind.NEEDS_CONCEALED, sets=opened)
         return WhyNot(yaku, Verdict.NOT_MET, obstacle=obstacle)
     return WhyNot(yaku, Verdict.NOT_MET, obstacle=_obstacle(score, yaku))
+
+
+def parted(score: RiichiScore) -> Iterator[tuple[Counted, Match]]:
+    """Yaku that are there and do not count because one of them adds to no other, with that one."""
+    reading = score.reading
+    for other in score.others:
+        # The same arrangement is read twice for nothing else.
+        if other.arrangement == reading.arrangement:
+            every = (*reading.counted, *other.counted)
+            alone = next(Match(one.yaku, one.sets) for one in every if one.yaku.last)
+            yield from ((one, alone) for one in other.counted)
 
 
 def _obstacle(score: RiichiScore, yaku: Yaku) -> Obstacle:
@@ -49,14 +80,16 @@ def _obstacle(score: RiichiScore, yaku: Yaku) -> Obstacle:
             return _in_win(score, yaku)
         case EverySet() as pattern:
             return _in_every_set(score, pattern)
-        case Chows() as pattern:
-            return _in_chows(score, pattern)
+        case Chows():
+            return _in_chows(score, yaku)
         case PungOf(tile):
-            return _lacks((pung(tile),), ())
+            return _in_pung(score, tile)
         case PungsOf() as pattern:
             return _in_pungs(score, pattern)
         case SamePungs():
             return _in_same_pungs(score)
+        case ConcealedPungs() if _lacks_the_wait(score, yaku):
+            return Obstacle(ObstacleKind.OTHER_WAIT, sets=(score.reading.arrangement.completed,))
         case ConcealedPungs(count):
             return _too_few(score, count, concealed=True)
         case Kongs(count):
@@ -107,17 +140,39 @@ def _in_every_set(score: RiichiScore, pattern: EverySet) -> Obstacle:
     return Obstacle(ObstacleKind.TOO_FEW, need=1)
 
 
-def _in_chows(score: RiichiScore, pattern: Chows) -> Obstacle:
-    return Obstacle(ObstacleKind.TOO_FEW, have=_sets(score, SetKind.CHOW), need=pattern.need)
+def _in_chows(score: RiichiScore, yaku: Yaku) -> Obstacle:
+    """The nearest group of chows; for equal ones, which are equal."""
+    chows = _sets(score, SetKind.CHOW)
+    if yaku.key not in _FORMS:
+        equal = tuple(tiles for tiles in chows if chows.count(tiles) > 1)
+        return Obstacle(ObstacleKind.NONE_EQUAL, sets=chows, have=equal)
+    nearest = max(_FORMS[yaku.key], key=lambda form: len(set(form) & set(chows)))
+    have = tuple(tiles for tiles in nearest if tiles in chows)
+    return _lacks(tuple(tiles for tiles in nearest if tiles not in chows), have)
+
+
+def _in_pung(score: RiichiScore, tile: Tile) -> Obstacle:
+    """It is not there, or it is one of another wind."""
+    if there := tuple(tiles for tiles in _sets(score, *_PUNGS) if tiles.first is tile):
+        return Obstacle(ObstacleKind.OTHER_WIND, sets=there)
+    return _lacks((pung(tile),), ())
+
+
+def _lacks_the_wait(score: RiichiScore, yaku: Yaku) -> bool:
+    """Whether the hand has the same yakuman with another wait."""
+    counted = {one.yaku.key for one in score.reading.counted}
+    return yaku.yakuman and bool(counted & set(yaku.excludes))
 
 
 def _in_pungs(score: RiichiScore, pattern: PungsOf) -> Obstacle:
     """The pungs that are there, and those, and the pair, that are lacking."""
     have = tuple(tiles for tiles in _sets(score, *_PUNGS) if tiles.first in pattern.tiles)
+    if len(have) > pattern.count:
+        return Obstacle(ObstacleKind.NEEDS_PAIR, sets=have)
     free = [tile for tile in sorted(pattern.tiles) if tile not in {one.first for one in have}]
     missing = pattern.count - len(have)
-    lacking = tuple(map(pung, free[: max(missing, 0)]))
-    rest = free[max(missing, 0) :]
+    lacking = tuple(map(pung, free[:missing]))
+    rest = free[missing:]
     paired = [tiles for tiles in _sets(score, SetKind.PAIR) if tiles.first in rest]
     if pattern.and_pair and not paired and rest:
         lacking += (pair(rest[0]),)
@@ -155,6 +210,8 @@ def _too_few(score: RiichiScore, count: int, *, concealed: bool) -> Obstacle:
 def _in_form(score: RiichiScore, yaku: Yaku) -> Obstacle:
     """Pinfu alone asks for more than a shape: what of it is not so."""
     arrangement = score.reading.arrangement
+    if _lacks_the_wait(score, yaku):
+        return Obstacle(ObstacleKind.OTHER_WAIT)
     if yaku.key != "pinfu" or arrangement.shape is not Shape.REGULAR:
         return Obstacle(ObstacleKind.SHAPE)
     if pungs := _sets(score, *_PUNGS):

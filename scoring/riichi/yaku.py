@@ -69,7 +69,8 @@ _ORPHANS, _PAIRS = Shape.THIRTEEN_ORPHANS, Shape.SEVEN_PAIRS
 YAKU = (
     # Situations
     Yaku(1, "riichi", "Riichi", 1, None, ByWin(lambda win: win.riichi)),
-    Yaku(2, "double_riichi", "Double Riichi", 2, None, ByWin(lambda win: win.double_riichi)),
+    Yaku(2, "double_riichi", "Double Riichi", 2, None, ByWin(lambda win: win.double_riichi),
+         excludes=("riichi",)),
     Yaku(3, "ippatsu", "Ippatsu", 1, None, ByWin(lambda win: win.ippatsu)),
     Yaku(4, "menzen_tsumo", "Fully Concealed Hand", 1, None, ByWin(lambda win: win.self_drawn)),
     Yaku(5, "rinshan", "After a Kong", 1, 1, ByWin(lambda win: win.after_kong)),

@@ -49,6 +49,37 @@ class TestWhyNot:
         assert verdict.because is not None
         assert verdict.because.fan.key == "ryanpeikou"
 
+    def test_double_riichi_stands_for_riichi(self) -> None:
+        scored = score(PLAIN, replace(SOUTH, double_riichi=True))
+        verdict = scored.rules.why_not(scored, "riichi")
+        assert verdict.verdict is Verdict.EXCLUDED
+        assert verdict.because is not None
+        assert verdict.because.fan.key == "double_riichi"
+
+    @pytest.mark.parametrize(
+        ("key", "text"),
+        [
+            ("pinfu", "234m 567m 34p 678s 55s +5p"),
+            ("tanyao", "234m 567m 34p 678s 55s +5p"),
+            ("seat_south", "234m 567m 34p 222z 55s +5p"),
+        ],
+    )
+    def test_beside_renhou_nothing_counts(self, key: str, text: str) -> None:
+        """What is there is told as such, and that a renhou adds to nothing (RULINGS.md 5)."""
+        scored = score(text, replace(SOUTH, first_turn=True))
+        assert [one.yaku.key for one in scored.reading.counted] == ["renhou"]
+        verdict = scored.rules.why_not(scored, key)
+        assert verdict.verdict is Verdict.EXCLUDED
+        assert verdict.because is not None
+        assert verdict.because.fan.key == "renhou"
+
+    def test_a_renhou_that_is_cheaper_than_the_rest(self) -> None:
+        """A flush is six han: the five of renhou are left aside, not unsaid."""
+        scored = score("123456m 789m 22m 88m +2m", replace(SOUTH, first_turn=True))
+        verdict = scored.rules.why_not(scored, "renhou")
+        assert verdict.verdict is Verdict.EXCLUDED
+        assert verdict.match is not None
+
     @pytest.mark.parametrize(
         ("key", "text", "win", "obstacle"),
         [
@@ -71,7 +102,35 @@ class TestWhyNot:
             ("chanta", "123m 789p 999s 12s 11p +3s", SOUTH,
              (Kind.LACKS_TILES, "E S W N Rd Gd Wd", "", "")),
             ("chanta", "[111m] [999p] 11s 99s 444z +1s", SOUTH, (Kind.TOO_FEW, "", "", "")),
-            ("iipeikou", PLAIN, SOUTH, (Kind.TOO_FEW, "", "", "123m 456p 234s 789s")),
+            ("iipeikou", PLAIN, SOUTH, (Kind.NONE_EQUAL, "", "123m 456p 234s 789s", "")),
+            ("iipeikou", "222m 333p 444s 55p 66z +6z", TSUMO, (Kind.NONE_EQUAL, "", "", "")),
+            ("ryanpeikou", "112233m 45p 789s 99p +6p", SOUTH,
+             (Kind.NONE_EQUAL, "", "123m 123m 456p 789s", "123m 123m")),
+            ("sanshoku_doujun", "123m 123p 789s 24s 55p +3s", SOUTH,
+             (Kind.LACKS_SETS, "", "123s", "123m 123p")),
+            ("ittsu", "123m 456m 789s 34s 55p +2s", SOUTH,
+             (Kind.LACKS_SETS, "", "789m", "123m 456m")),
+            ("ittsu", "222m 333p 444s 55p 66z +6z", TSUMO,
+             (Kind.LACKS_SETS, "", "123m 456m 789m", "")),
+            # the wait alone is another
+            ("suuankou_tanki", "222m 333p 444s 55p 66z +6z", TSUMO,
+             (Kind.OTHER_WAIT, "", "GdGdGd", "")),
+            ("suuankou_tanki", "222m 333p 44s 55p 666z +4s", SOUTH,
+             (Kind.TOO_FEW, "", "444s", "222m 333p GdGdGd")),
+            ("kokushi_13", "119m 19p 19s 123456z +7z", SOUTH, (Kind.OTHER_WAIT, "", "", "")),
+            ("kokushi_13", PLAIN, SOUTH, (Kind.SHAPE, "", "", "")),
+            ("chuuren_9", "1112345678899p +9p", SOUTH, (Kind.OTHER_WAIT, "", "", "")),
+            # the pung is there, and it is of another wind
+            ("seat_west", "123m 456p 333z 99s 34s +2s", replace(SOUTH, riichi=True),
+             (Kind.OTHER_WIND, "", "WWW", "")),
+            ("round_west", "123m 456p 333z 99s 34s +2s", replace(SOUTH, riichi=True),
+             (Kind.OTHER_WIND, "", "WWW", "")),
+            ("seat_west", PLAIN, SOUTH, (Kind.LACKS_SETS, "", "WWW", "")),
+            # one pung too many
+            ("shousuushii", "111z 222z 333z 44z 55p +4z", SOUTH,
+             (Kind.NEEDS_PAIR, "", "EEE SSS WWW NNN", "")),
+            ("shousangen", "555z 666z 77z 123m 44p +7z", SOUTH,
+             (Kind.NEEDS_PAIR, "", "RdRdRd GdGdGd WdWdWd", "")),
             ("haku", PLAIN, SOUTH, (Kind.LACKS_SETS, "", "WdWdWd", "")),
             ("daisangen", "555z 666z 7z 123m 456p +7z", SOUTH,
              (Kind.LACKS_SETS, "", "RdRdRd", "GdGdGd WdWdWd")),

@@ -26,7 +26,7 @@ from bot.text.riichi.why_account import (
     yaku_near_reply,
     yaku_why_not_reply,
 )
-from bot.text.riichi.why_not import yaku_toast
+from bot.text.riichi.why_not import yaku_reason, yaku_toast
 from bot.text.riichi.words import PRESETS
 from bot.usecases.riichi import riichi_outcome
 from bot.usecases.riichi_why import explain_yaku, yaku_worth_asking
@@ -262,6 +262,38 @@ def test_fu_are_told_item_by_item() -> None:
         ("222m 555p 88s 678s 77m +7m", "sanankou", "777m was completed by ron"),
         ("[777z] [666z] 55m 678s 78p +9p", "shousangen", "The hand has 777z 666z, but not 55z."),
         ("123m 456m 789m 11p 78s +9s", "chinitsu", "These tiles do not fit: 1p"),
+        (
+            "234m 567m 34p 678s 55s +5p seat S renhou",
+            "pinfu",
+            "“Blessing of Man” is added to no other yaku: the dearer of it and the rest counts.",
+        ),
+        (
+            "111z 222z 333z 44z 55p +4z seat S",
+            "shousuushii",
+            "One of these would have to be the pair: 111z 222z 333z 444z.",
+        ),
+        (
+            "123m 456p 333z 99s 34s +2s seat S riichi",
+            "seat_west",
+            "333z is there, but the seat wind is 2z.",
+        ),
+        (
+            "222m 333p 444s 55p 66z +6z tsumo",
+            "suuankou_tanki",
+            "6z completed 666z: that is another kind of wait.",
+        ),
+        ("119m 19p 19s 123456z +7z", "kokushi_13", "Only the wait was another."),
+        (
+            "123m 123p 789s 24s 55p +3s riichi",
+            "sanshoku_doujun",
+            "The hand has 123m 123p, but not 123s.",
+        ),
+        ("123m 456p 789s 34s 55p +2s", "iipeikou", "No two chows are equal: 123m 456p 234s 789s."),
+        (
+            "123m 456p 345m 78s 99p +9s double riichi",
+            "riichi",
+            "It does not count together with “Double Riichi”.",
+        ),
     ],
 )
 def test_why_a_yaku_does_not_count(line: str, key: str, told: str) -> None:
@@ -269,6 +301,26 @@ def test_why_a_yaku_does_not_count(line: str, key: str, told: str) -> None:
     explained = explain_yaku(found, key)
     page = yaku_why_not_reply(CATALOGS["en"], found, explained.why, explained.miss)
     assert told in plain(page.html)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "111z 222z 333z 44z 55p +4z seat S",
+        "555z 666z 77z 123m 44p +7z",
+        "222m 333p 444s 55p 66z +6z tsumo",
+        "119m 19p 19s 123456z +7z",
+        "234m 567m 34p 678s 55s +5p seat S renhou",
+        "[777z] [666z] 55m 678s 78p +9p",
+    ],
+)
+def test_no_reason_has_an_empty_place(language: str, line: str) -> None:
+    found = scored(line)
+    for yaku in found.score.rules.yaku:
+        explained = explain_yaku(found, yaku.key)
+        told = plain(yaku_reason(CATALOGS[language], found.score, explained.why))
+        assert not re.search(r": ?\.|  | [.,]|[:,] *$", told), (yaku.key, told)
 
 
 def test_what_is_one_tile_away() -> None:
