@@ -15,25 +15,27 @@ from bot.handlers.rights import may_change
 from bot.handlers.sending import Spot, answer, toast
 from bot.handlers.speech import catalog_for, catalog_here, is_person
 from bot.model.building import BuilderPress, Building, Club, Look, Page
-from bot.model.draft import Key, read_step
 from bot.model.exchange import Pressed
+from bot.model.games import Game
 from bot.model.opened_draft import OpenedDraft
+from bot.model.steps import Key, read_step
 from bot.text.builder import builder_reply
 from bot.text.builder_notices import (
     elsewhere_notice,
     gone_reply,
-    impossible_notice,
     invitation,
     late_notice,
     not_yours_notice,
     not_yours_reply,
 )
 from bot.text.catalog import Catalog
+from bot.text.draft_words import draft_words
 from bot.text.reply import Reply
 from bot.text.unreadable import unreadable_sentence
 from bot.usecases import builder
 from bot.usecases.builder import Turn, Verdict
 from bot.usecases.builder_lines import open_answer, open_line
+from bot.usecases.rules import played_in
 from scoring.errors import AmbiguousText
 
 LINK = r"^/start build-([0-9]{1,18})$"
@@ -45,7 +47,8 @@ async def build(deps: Deps, message: Message, update_id: int) -> None:
     catalog = await catalog_here(deps, message.chat, message.from_user)
     line = after_command(message)
     try:
-        opened = open_line(line, catalog.language)
+        played = await played_in(deps.store, message.chat_id)
+        opened = open_line(line, catalog.language, played)
     except AmbiguousText:
         # How the line is meant is asked first; the answer leads to the builder.
         await answer_to_line(deps, message, line, update_id)
@@ -65,7 +68,8 @@ async def build(deps: Deps, message: Message, update_id: int) -> None:
         return
     note = unreadable_sentence(catalog, opened.error) if opened.error else ""
     look = builder.look_after(building.draft)
-    reply = builder_reply(catalog, building, look, left_out=opened.opened.left_out, note=note)
+    left_out = opened.opened.left_out
+    reply = builder_reply(catalog, building, look, played, left_out=left_out, note=note)
     if building.message_id is None:
         await _show(deps, message, building, reply)
     else:
@@ -125,12 +129,16 @@ async def _turn(
             return await builder.finish(
                 deps.store, press, revision, catalog.language, now=deps.clock()
             )
+        case ["game", game] if game in set(Game):
+            return await builder.choose_game(
+                deps.store, press, revision, Game(game), now=deps.clock()
+            )
         case ["look", key, page] if key in set(Key) and page in set(Page):
             found = await builder.find(deps.store, press)
             if isinstance(found, Verdict):
                 return Turn(found)
             return Turn(Verdict.TAKEN, found, Look(Page(page), Key(key)))
-        case [kind, one] if step := read_step(kind, one):
+        case words if step := read_step(*words):
             return await builder.tap(deps.store, press, revision, step, now=deps.clock())
         case _:
             return None
@@ -147,8 +155,8 @@ async def _notice(deps: Deps, press: Press, turn: Turn, what: list[str]) -> str 
         case Verdict.NOT_YOURS:
             return not_yours_notice(catalog)
         case Verdict.IMPOSSIBLE if turn.building is not None:
-            step = read_step(*what) if len(what) == 2 else None
-            return impossible_notice(catalog, turn.building.draft, step)
+            played = await builder.played_for(deps.store, turn.building)
+            return draft_words(catalog, turn.building.draft, played).refusal(read_step(*what))
         case _:
             return None
 
@@ -195,7 +203,8 @@ async def _take_place(
 ) -> None:
     """Show the draft where the answer was."""
     look = builder.look_after(building.draft)
-    reply = builder_reply(catalog, building, look, left_out=opened.left_out)
+    played = await builder.played_for(deps.store, building)
+    reply = builder_reply(catalog, building, look, played, left_out=opened.left_out)
     await _change(deps, press.query.get_bot(), press.spot, building, reply)
 
 
@@ -217,7 +226,8 @@ async def _change(deps: Deps, bot: Bot, spot: Spot, building: Building, reply: R
 async def _reply(deps: Deps, catalog: Catalog, building: Building, look: Look) -> Reply:
     """The keys, or the answer once the draft is done."""
     if not building.done:
-        return builder_reply(catalog, building, look)
+        played = await builder.played_for(deps.store, building)
+        return builder_reply(catalog, building, look, played)
     answered = await builder.answer_to(deps.store, building, catalog.language)
     if answered is None:
         return gone_reply(catalog)

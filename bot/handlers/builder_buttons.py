@@ -4,8 +4,6 @@ from dataclasses import replace
 
 from bot.handlers.deps import Deps
 from bot.model.answer import Refused, WhichGame
-from bot.model.games import Game
-from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.builder_notices import club_button, edit_button, start_button
 from bot.text.catalog import Catalog
 from bot.text.reply import Button, Reply, Rows, fits_in_a_row
@@ -14,11 +12,11 @@ from scoring.errors import AmbiguousText
 
 
 async def with_builder(deps: Deps, catalog: Catalog, reply: Reply, answered: Answered) -> Reply:
-    """The answer with buttons for these ways; which of two hands is meant is to be said first."""
+    """The answer with buttons for these ways; which hand, or which game, is meant comes first."""
     match answered.outcome:
         case Refused(error=AmbiguousText(), typed=None):
             return reply
-        case RiichiScored() | RiichiReady() | WhichGame() | Refused(game=Game.RIICHI):
+        case WhichGame():
             return reply
         case Refused(typed=None):
             rows = _beside(reply.rows, start_button(catalog, answered.exchange.id))

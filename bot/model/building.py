@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.model.draft import Draft, Key
-from scoring.tiles import Suit, Tile
+from bot.model.draft import Draft
+from bot.model.steps import Key
+from scoring.tiles import TILES, Suit, Tile
 
 
 class Page(StrEnum):
-    """A page of tiles: a suit, or the honors with the flowers."""
+    """A page of tiles: a suit, or the honors; with those the flowers of a game that has any."""
 
     CHARACTERS = "m"
     DOTS = "p"
@@ -20,6 +21,10 @@ class Page(StrEnum):
     @classmethod
     def of(cls, tile: Tile) -> Page:
         return tuple(cls)[min(tile.suit, Suit.WINDS)]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile in TILES if Page.of(tile) is self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,3 +25,8 @@ class Played:
     @property
     def both(self) -> bool:
         return self.mcr is not None and self.riichi is not None
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        rules = {Game.MCR: self.mcr, Game.RIICHI: self.riichi}
+        return tuple(game for game, one in rules.items() if one is not None)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from bot.model.answer import Circumstances, Tap
-from bot.model.draft import COMPLETE, Draft, Key, Put, Step
-from scoring.hand import FLOWERS, READY, Hand, Wind
+from bot.model.draft import Draft
+from bot.model.hand_draft import COMPLETE
+from bot.model.mcr_draft import McrHandDraft
+from bot.model.riichi import RiichiTap
+from bot.model.riichi_draft import RiichiHandDraft
+from bot.model.steps import Fact, Key, Put, Step, Told
+from scoring import RiichiWin
+from scoring.hand import COPIES, FLOWERS, READY, Hand, Wind
+from scoring.notation import NO_REDS, Reds
 from scoring.sets import Meld, SetKind
 from scoring.tiles import Tile
 
@@ -28,31 +36,67 @@ def open_hand(hand: Hand, now: Circumstances) -> OpenedDraft:
     A meld that is none is taken for loose tiles.
     """
     # Straight into the steps: how it was won is not asked of a draft before its tiles are there.
-    draft = Draft(tuple(_taps(now)))
-    loose: list[Tile] = []
-    for meld in hand.melds:
-        step = _declared(meld)
-        if step is not None and (after := draft.after(step)):
-            draft = after
-        else:
-            loose += meld.tiles
-    rooms = [(tile, READY) for tile in (*loose, *hand.concealed)]
-    if hand.winning is not None:
-        rooms.append((hand.winning, COMPLETE))
+    return _laid(McrHandDraft(tuple(_taps(now))), hand, NO_REDS, ())
+
+
+def open_riichi_hand(hand: Hand, reds: Reds, win: RiichiWin) -> OpenedDraft:
+    """The same of a riichi hand, with its red fives; the indicators come before the tiles."""
+    indicators = [Put(Key.INDICATOR, tile) for tile in win.indicators]
+    ura = [Put(Key.URA_INDICATOR, tile) for tile in win.ura_indicators]
+    return _laid(RiichiHandDraft(tuple(_riichi_steps(win))), hand, reds, (*indicators, *ura))
+
+
+def _laid(draft: Draft, hand: Hand, reds: Reds, shown: tuple[Put, ...]) -> OpenedDraft:
+    """The tiles of the hand take their copies before those that lie turned up."""
+    held = Counter(hand.tiles)
     left_out = []
-    for tile, room in rooms:
-        if draft.size < room and (after := draft.after(Put(Key.TILE, tile))):
+    for put in shown:
+        after = draft.after(put) if held[put.tile] < COPIES else None
+        if after is None:
+            left_out.append(put.tile)
+        else:
+            held[put.tile] += 1
+            draft = after
+    loose: list[tuple[Tile, bool]] = []
+    for meld, some in zip(hand.melds, reds.melds or ((),) * len(hand.melds), strict=True):
+        declared = _declared(meld, some)
+        after = None if declared is None else _after(draft, declared)
+        if after is None:
+            loose += _with_reds(meld.tiles, some)
+        else:
+            draft = after
+    tiles = (*loose, *_with_reds(hand.concealed, reds.concealed))
+    rooms = [(tile, red, READY) for tile, red in tiles]
+    if hand.winning is not None:
+        rooms.append((hand.winning, reds.winning, COMPLETE))
+    for tile, red, room in rooms:
+        if draft.size < room and (after := _after(draft, Put(Key.TILE, tile, red))):
             draft = after
         else:
             left_out.append(tile)
     return OpenedDraft(draft, tuple(left_out))
 
 
-def _declared(meld: Meld) -> Step | None:
+def _after(draft: Draft, put: Put) -> Draft | None:
+    """A second red five of a suit is a plain one."""
+    return draft.after(put) or draft.after(replace(put, red=False))
+
+
+def _with_reds(tiles: Iterable[Tile], reds: Iterable[Tile]) -> Iterator[tuple[Tile, bool]]:
+    """Each tile, and whether it is the red one."""
+    left = list(reds)
+    for tile in tiles:
+        red = tile in left
+        if red:
+            left.remove(tile)
+        yield tile, red
+
+
+def _declared(meld: Meld, reds: tuple[Tile, ...]) -> Put | None:
     if meld.set is None or not meld.is_possible:
         return None
     key = Key.CONCEALED_KONG if meld.concealed else _OPEN[meld.set.kind]
-    return Put(key, meld.set.first)
+    return Put(key, meld.set.first, bool(reds))
 
 
 def _taps(now: Circumstances) -> Iterator[Tap]:
@@ -68,7 +112,34 @@ def _taps(now: Circumstances) -> Iterator[Tap]:
         yield Tap.LAST_IN_WALL
     if win.last_of_kind:
         yield Tap.LAST_OF_KIND
-    winds = tuple(Wind)
-    yield from (Tap.SEAT,) * winds.index(win.seat_wind)
-    yield from (Tap.ROUND,) * winds.index(win.prevalent_wind)
+    yield from (Tap.SEAT,) * _turns(win.seat_wind)
+    yield from (Tap.ROUND,) * _turns(win.prevalent_wind)
     yield from (Tap.MORE_FLOWERS,) * min(now.flowers, FLOWERS)
+
+
+def _riichi_steps(win: RiichiWin) -> Iterator[Step]:
+    """The same of riichi, and what no tap says."""
+    yield from (RiichiTap.RIICHI,) * (2 if win.double_riichi else int(win.riichi))
+    if win.ippatsu:
+        yield RiichiTap.IPPATSU
+    if win.after_kong:
+        yield RiichiTap.AFTER_KONG
+    elif win.self_drawn:
+        yield RiichiTap.SELF_DRAWN
+    if win.robbed_kong:
+        yield RiichiTap.ROBBED_KONG
+    if win.last_tile:
+        yield Told(Fact.LAST_TILE, 1) if win.after_kong else RiichiTap.LAST_TILE
+    yield from (RiichiTap.SEAT,) * _turns(win.seat_wind)
+    yield from (RiichiTap.ROUND,) * _turns(win.prevalent_wind)
+    if win.first_turn:
+        yield RiichiTap.FIRST_TURN
+    if win.counters:
+        yield Told(Fact.COUNTERS, win.counters)
+    if win.sticks:
+        yield Told(Fact.STICKS, win.sticks)
+
+
+def _turns(wind: Wind) -> int:
+    """Taps from East to this wind."""
+    return tuple(Wind).index(wind)

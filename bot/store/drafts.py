@@ -8,8 +8,10 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.model.answer import Circumstances
 from bot.model.building import Building, Change, Club
-from bot.model.draft import Draft, read_step, write_step
+from bot.model.draft import Draft, draft_of
 from bot.model.exchange import Asked, Exchange
+from bot.model.games import Game
+from bot.model.steps import read_step, write_step
 from bot.store.effects import first_time
 from bot.store.exchanges import add_exchange, write_exchange
 from bot.store.tables import answers, drafts, effects
@@ -64,7 +66,7 @@ class Drafts:
                 change = update(drafts).where(of_answer)
                 known = await connection.execute(
                     change.values(
-                        steps=_written(draft),
+                        **_columns(draft),
                         revision=drafts.c.revision + 1,
                         done=False,
                         message_id=exchange.message_id,
@@ -167,7 +169,7 @@ async def _add(
             begun_by=by,
             user_id=person,
             message_id=message_id,
-            steps=_written(draft),
+            **_columns(draft),
             revision=0,
             done=False,
             answer_id=answer_id,
@@ -187,7 +189,7 @@ async def _change(connection: Transaction, after: Building, *, by: int, at: date
         update(drafts)
         .where(before)
         .values(
-            steps=_written(after.draft),
+            **_columns(after.draft),
             revision=after.revision,
             done=after.done,
             changed_at=int(at.timestamp()),
@@ -221,8 +223,8 @@ def _before(moment: datetime) -> ColumnElement[bool]:
     return drafts.c.changed_at < int(moment.timestamp())
 
 
-def _written(draft: Draft) -> str:
-    return " ".join(map(write_step, draft.steps))
+def _columns(draft: Draft) -> dict[str, str]:
+    return {"game": draft.game.value, "steps": " ".join(map(write_step, draft.steps))}
 
 
 def _building(row: Row[tuple[object, ...]]) -> Building:
@@ -233,7 +235,7 @@ def _building(row: Row[tuple[object, ...]]) -> Building:
     return Building(
         row.id,
         row.user_id,
-        Draft(tuple(step for step in steps if step is not None)),
+        draft_of(Game(row.game), tuple(step for step in steps if step is not None)),
         row.revision,
         row.message_id,
         club,

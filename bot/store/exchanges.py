@@ -60,12 +60,13 @@ class Exchanges:
         *,
         by: int,
         at: datetime,
+        game: Game | None = None,
     ) -> Exchange:
         """Keep the new line of update `by`, which is about to be answered."""
 
         async def work(connection: Transaction) -> Exchange:
             await first_time(connection, by, at)
-            begun = await add_exchange(connection, asked, line, now, at, on_table, by=by)
+            begun = await add_exchange(connection, asked, line, now, at, on_table, by=by, game=game)
             return replace(begun, noted=await self._outbox.note(connection, asked, at))
 
         return await self._database.write(work)
@@ -139,6 +140,7 @@ async def add_exchange(
     on_table: OnTable = BARE,
     *,
     by: int | None = None,
+    game: Game | None = None,
 ) -> Exchange:
     """A line that nothing was said to yet, of update `by` if somebody typed it."""
     await know_chat(connection, asked.chat_id)
@@ -151,10 +153,11 @@ async def add_exchange(
         "asked_at": int(at.timestamp()),
         "counters": on_table.counters,
         "sticks": on_table.sticks,
+        "game": game and game.value,
         **_columns(now),
     }
     [key] = (await connection.execute(_ADD, row)).inserted_primary_key or (0,)
-    return Exchange(key, asked, line, None, now, on_table=on_table)
+    return Exchange(key, asked, line, None, now, game=game, on_table=on_table)
 
 
 async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:

@@ -195,6 +195,7 @@ drafts = Table(
     # whose it is, and so the private chat in which it is shown; none until it is known
     Column("user_id", BigInteger),
     Column("message_id", BigInteger),
+    Column("game", String(8), nullable=False, server_default="mcr"),
     Column("steps", Text, nullable=False),
     Column("revision", WHOLE, nullable=False),
     Column("done", Boolean, nullable=False),

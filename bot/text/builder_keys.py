@@ -3,67 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from bot.model.answer import Tap
 from bot.model.building import Building, Look, Page
-from bot.model.draft import Draft, Key, Put, write_step
-from bot.model.typed_line import write_line
+from bot.model.draft import Draft
+from bot.model.games import Game, Played
+from bot.model.steps import DECLARED, Key, Put, write_step
 from bot.text.catalog import Catalog
+from bot.text.draft_words import draft_words
 from bot.text.reply import Button, Rows, in_rows
-from bot.text.taps import tap_label
-from bot.text.words import tile, wind_name
+from bot.text.words import wind_name
 from scoring.hand import Wind
-from scoring.notation import write_tiles
-from scoring.tiles import TILES, Suit, Tile, suited
+from scoring.tiles import Tile
 
 Row = tuple[Button, ...]
 
 NOTHING = "·"
 """The label of a key whose tile is used up: the others keep their places."""
-SETS = (Key.CHOW, Key.PUNG, Key.KONG, Key.CONCEALED_KONG)
-TILES_IN_A_ROW = 3
 KINDS_IN_A_ROW = 4
 TAPS_IN_A_ROW = 3
-HONOR_TAPS_IN_A_ROW = 2
+PAIR = 2
 
 
-def key_rows(catalog: Catalog, building: Building, look: Look) -> Rows:
+def key_rows(catalog: Catalog, building: Building, look: Look, played: Played) -> Rows:
     """The keyboard: `1:b:{draft}:{revision}:{what}:...`."""
-    return tuple(row for row in _Keyboard(catalog, building, look).rows() if row)
+    return tuple(row for row in _Keyboard(catalog, building, look, played).rows() if row)
 
 
 def possible_look(draft: Draft, look: Look) -> Look:
     """The look itself, or what is shown where there is nothing to do in it any more."""
-    if look.key is Key.TILE or any(draft.allows(Put(look.key, one)) for one in _tiles(draft, look)):
+    if look.key is Key.TILE or any(map(draft.allows, _puts(draft, look))):
         return look
     return Look(look.page)
 
 
-def _tiles(draft: Draft, look: Look) -> Sequence[Tile]:
-    """The tiles of the page; to choose the winning one, those of the hand."""
+def _puts(draft: Draft, look: Look) -> Sequence[Put]:
+    """What can be tapped on the page; to choose the winning tile, those of the hand."""
     if look.key is Key.WINNING:
-        return sorted(set(draft.loose))
-    return tiles_of(look.page)
-
-
-def tiles_of(page: Page) -> Sequence[Tile]:
-    if page is Page.HONORS:
-        return TILES[27:]
-    suit = Suit(tuple(Page).index(page))
-    return [suited(suit, rank) for rank in range(1, 10)]
+        return draft.winners
+    return [Put(look.key, one) for one in look.page.tiles]
 
 
 class _Keyboard:
-    def __init__(self, catalog: Catalog, building: Building, look: Look) -> None:
+    def __init__(self, catalog: Catalog, building: Building, look: Look, played: Played) -> None:
         self._catalog = catalog
         self._draft = building.draft
+        self._words = draft_words(catalog, building.draft, played)
+        self._games = tuple(game for game in Game if game in {*played.games, building.draft.game})
         self._prefix = f"1:b:{building.id}:{building.revision}"
         self._look = possible_look(building.draft, look)
 
     def rows(self) -> Iterator[Row]:
+        if len(self._games) > 1:
+            yield tuple(map(self._game, self._games))
         if self._look.key is Key.WINNING:
             yield from self._winning_tiles()
-        elif self._draft.is_complete:
+        elif self._draft.is_complete and self._look.key is Key.TILE:
             yield from self._circumstances()
         else:
             yield tuple(self._tab(page) for page in Page)
@@ -72,77 +67,94 @@ class _Keyboard:
         yield tuple(self._undo_and_text())
         yield tuple(self._done())
 
-    def _page(self) -> Iterator[Row]:
-        keys = [self._put(one) for one in tiles_of(self._look.page)]
-        if self._look.page is not Page.HONORS:
-            yield from in_rows(keys, TILES_IN_A_ROW)
-            return
-        yield tuple(keys[:4])
-        yield tuple(keys[4:])
-        yield from in_rows([self._tap(tap) for tap in self._draft.taps], HONOR_TAPS_IN_A_ROW)
+    def _game(self, game: Game) -> Button:
+        """Lets the hand be one of this game."""
+        label = game_name(self._catalog, game)
+        if game is self._draft.game:
+            return self._to(self._look, _chosen(label, here=True))
+        return self._key(label, f"game:{game}")
 
-    def _put(self, one: Tile) -> Button:
-        put = Put(self._look.key, one)
+    def _page(self) -> Iterator[Row]:
+        if self._look.page is not Page.HONORS:
+            keys = map(self._put, self._words.suit_keys(self._look))
+            yield from in_rows(keys, self._words.in_a_row)
+            return
+        honors = [self._put(put) for put in _puts(self._draft, self._look)]
+        yield tuple(honors[:4])
+        yield tuple(honors[4:])
+        if not self._draft.is_complete:
+            yield from in_rows(self._taps(), PAIR)
+
+    def _put(self, put: Put) -> Button:
         label = self._label(put) if self._draft.allows(put) else NOTHING
         return self._key(label, write_step(put))
 
     def _label(self, put: Put) -> str:
-        if put.tile.is_honor or put.key is Key.TILE:
-            return self._name(put.tile)
-        written = write_tiles(put.tiles, self._catalog.language)
-        return f"({written})" if put.key is Key.CONCEALED_KONG else written
+        one = put.tile
+        return honor_name(self._catalog, one) if one.is_honor else self._words.put(put)
 
-    def _name(self, one: Tile) -> str:
-        return honor_name(self._catalog, one) if one.is_honor else tile(self._catalog, one)
+    def _taps(self) -> Iterator[Button]:
+        for tap, label in self._words.taps:
+            yield self._key(label, write_step(tap))
 
     def _tab(self, page: Page) -> Button:
         here = page is self._look.page
         look = possible_look(self._draft, Look(page, self._look.key))
-        return self._to(look, _chosen(page_name(self._catalog, page), here=here))
+        return self._to(look, _chosen(self._words.page_name(page), here=here))
 
     def _sets(self) -> Iterator[Row]:
         """Below the tiles nothing comes or goes: they would move away under the thumb."""
-        yield tuple(map(self._set, SETS[:3]))
-        yield (self._waits() if self._draft.is_ready else self._set(SETS[3]),)
+        if self._draft.is_complete:
+            return
+        yield tuple(map(self._mode, (*DECLARED[:3], *self._words.beside)))
+        yield (self._waits() if self._draft.is_ready else self._mode(DECLARED[3]),)
 
-    def _set(self, key: Key) -> Button:
-        """The key for such a set, if the page has one; pressed again, it is off."""
+    def _mode(self, key: Key) -> Button:
+        """The key for such a set or such tiles, if the page has one; pressed again, it is off."""
         look = Look(self._look.page, key)
         if possible_look(self._draft, look) != look:
             return self._to(look, NOTHING)
         here = key is self._look.key
         to = Look(self._look.page) if here else look
-        return self._to(to, _chosen(set_name(self._catalog, key), here=here))
+        return self._to(to, _chosen(self._words.key_name(key), here=here))
 
     def _waits(self) -> Button:
         return self._key(self._catalog.pgettext("button", "What does it wait for?"), "done")
 
     def _circumstances(self) -> Iterator[Row]:
-        won = self._draft.winning
+        won = self._draft.won
         look = Look(self._look.page, Key.WINNING)
         if won is not None and possible_look(self._draft, look) == look:
-            template = self._catalog.pgettext("button", "Winning tile: {tile}")
-            yield (self._to(look, template.format(tile=self._name(won))),)
-        yield from in_rows([self._tap(tap) for tap in self._draft.taps], TAPS_IN_A_ROW)
+            label = self._words.winning_tile.format(tile=self._label(won))
+            yield (self._to(look, label),)
+        yield tuple(self._turned_up(key) for key in self._words.beside)
+        yield from in_rows(self._taps(), TAPS_IN_A_ROW)
+
+    def _turned_up(self, key: Key) -> Button:
+        """The key to the tiles that can lie turned up, if another one can."""
+        look = Look(self._look.page, key)
+        label = turned_up_name(self._catalog, key)
+        return self._to(look, label if possible_look(self._draft, look) == look else NOTHING)
 
     def _winning_tiles(self) -> Iterator[Row]:
+        won = self._draft.won
         keys = [
             self._key(
-                _chosen(self._name(one), here=one is self._draft.winning),
-                write_step(Put(Key.WINNING, one)),
+                _chosen(self._label(put), here=replace(put, key=Key.TILE) == won),
+                write_step(put),
             )
-            for one in sorted(set(self._draft.loose))
+            for put in self._draft.winners
         ]
         rows = -(-len(keys) // KINDS_IN_A_ROW)
         yield from in_rows(keys, -(-len(keys) // rows))
 
     def _undo_and_text(self) -> Iterator[Button]:
-        if self._look.key is Key.WINNING:
+        if self._draft.is_complete and self._look.key is not Key.TILE:
             yield self._to(Look(self._look.page), self._catalog.pgettext("button", "Back"))
         else:
             label = self._catalog.pgettext("button", "Undo")
-            yield self._key(f"⌫ {label}" if self._draft.steps else NOTHING, "undo")
-        line = write_line(self._draft.hand, self._draft.now.win, self._catalog.language)
+            yield self._key(f"⌫ {label}" if self._draft.is_begun else NOTHING, "undo")
+        line = self._draft.line(self._catalog.language)
         if line:
             yield Button(self._catalog.pgettext("button", "As text"), typed=line)
 
@@ -150,10 +162,6 @@ class _Keyboard:
         if self._draft.is_complete:
             label = self._catalog.pgettext("button", "Done")
             yield self._key(f"✓ {label}", "done")
-
-    def _tap(self, tap: Tap) -> Button:
-        label = tap_label(self._catalog, self._draft.now, tap)
-        return self._key(label, write_step(tap))
 
     def _to(self, look: Look, label: str) -> Button:
         return self._key(label, f"look:{look.key}:{look.page}")
@@ -164,19 +172,6 @@ class _Keyboard:
 
 def _chosen(label: str, *, here: bool) -> str:
     return f"•{label}" if here else label
-
-
-def page_name(catalog: Catalog, page: Page) -> str:
-    """Short: four of them stand side by side on a phone."""
-    match page:
-        case Page.CHARACTERS:
-            return catalog.pgettext("page", "Chars")
-        case Page.DOTS:
-            return catalog.pgettext("page", "Dots")
-        case Page.BAMBOOS:
-            return catalog.pgettext("page", "Bams")
-        case Page.HONORS:
-            return catalog.pgettext("page", "Honors")
 
 
 def honor_name(catalog: Catalog, honor: Tile) -> str:
@@ -192,13 +187,16 @@ def honor_name(catalog: Catalog, honor: Tile) -> str:
             return wind_name(catalog, Wind(honor.value))
 
 
-def set_name(catalog: Catalog, key: Key) -> str:
-    match key:
-        case Key.CHOW:
-            return catalog.pgettext("button", "Chow")
-        case Key.PUNG:
-            return catalog.pgettext("button", "Pung")
-        case Key.KONG:
-            return catalog.pgettext("button", "Kong")
-        case _:
-            return catalog.pgettext("button", "Concealed kong")
+def game_name(catalog: Catalog, game: Game) -> str:
+    match game:
+        case Game.MCR:
+            return catalog.pgettext("button", "MCR")
+        case Game.RIICHI:
+            return catalog.pgettext("button", "Riichi")
+
+
+def turned_up_name(catalog: Catalog, key: Key) -> str:
+    """The tile that lies turned up, and not the dora that it tells."""
+    if key is Key.URA_INDICATOR:
+        return catalog.pgettext("button", "Ura indicator")
+    return catalog.pgettext("button", "Dora indicator")

@@ -1,9 +1,7 @@
 """What is said around the builder: how to get there, where the hand goes, what a tap did not do."""
 
-from bot.model.draft import Draft, Key, Put, Step
 from bot.text.catalog import Catalog
 from bot.text.reply import Button, Reply
-from bot.text.words import tile
 
 
 def invitation(catalog: Catalog, building_id: int) -> Reply:
@@ -33,16 +31,6 @@ def club_button(catalog: Catalog, building_id: int) -> Button:
 def late_notice(catalog: Catalog) -> str:
     """A toast: the hand had changed before this tap was heard of."""
     return catalog.gettext("This tap came too late: the hand had changed. Look and tap again.")
-
-
-def impossible_notice(catalog: Catalog, draft: Draft, step: Step | None) -> str:
-    """A toast: why a tap adds nothing."""
-    match step:
-        case Put(Key.TILE, one) if not draft.left(one):
-            all_four = catalog.gettext("All four {tile} are in the hand.")
-            return all_four.format(tile=tile(catalog, one))
-        case _:
-            return catalog.gettext("This is not possible with the tiles of this hand.")
 
 
 def elsewhere_notice(catalog: Catalog) -> str:

@@ -25,7 +25,7 @@ def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Ou
     """The answer with these buttons below its own, and with the repair that was taken."""
     choices = in_rows(_buttons(catalog, exchange, outcome), CHOICES_IN_A_ROW)
     rows = (*reply.rows, *_kong_rows(catalog, exchange, outcome), *choices)
-    if exchange.game is not None:
+    if exchange.game is not None and not exchange.asked.built:
         rows = (*rows, game_row(catalog, str(exchange.id), exchange.game))
     if isinstance(outcome, Ready | RiichiReady):
         rows = (*rows, *edit_row(catalog, exchange.read))

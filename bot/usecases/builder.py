@@ -7,10 +7,12 @@ from enum import StrEnum
 
 from bot.model.answer import Tap
 from bot.model.building import BuilderPress, Building, Change, Club, Look, Page
-from bot.model.draft import Draft, Key, Put, Step
-from bot.model.typed_line import write_line
+from bot.model.draft import Draft, draft_of
+from bot.model.games import Game, Played
+from bot.model.steps import Key, Put, Step
 from bot.store.store import Store
 from bot.usecases.hands import KEPT, Answered
+from bot.usecases.rules import played_in
 from bot.usecases.table import table_for
 
 
@@ -52,6 +54,13 @@ async def begin(
     return await store.drafts.begin(person, draft, club, by=by, at=now, keep_since=now - KEPT)
 
 
+async def played_for(store: Store, building: Building) -> Played:
+    """The games of the club that asked for the hand, or of whoever builds it."""
+    if building.club is not None:
+        return await played_in(store, building.club.chat_id)
+    return await played_in(store, building.person or 0)
+
+
 async def find(store: Store, press: BuilderPress) -> Building | Verdict:
     """The draft under whose message a button was pressed, if it is the presser's."""
     building = await store.drafts.of_id(press.building_id)
@@ -80,7 +89,21 @@ async def undo(store: Store, press: BuilderPress, revision: int, *, now: datetim
     """Take the last step back; its page is open then."""
 
     def move(draft: Draft) -> _Move | None:
-        return _Move(draft.undone(), look_after(draft)) if draft.steps else None
+        return _Move(draft.undone(), look_after(draft)) if draft.is_begun else None
+
+    return await _play(store, press, revision, move, now=now)
+
+
+async def choose_game(
+    store: Store, press: BuilderPress, revision: int, game: Game, *, now: datetime
+) -> Turn:
+    """Let the hand be one of this game, with everything that was tapped."""
+
+    def move(draft: Draft) -> _Move | None:
+        if draft.game is game:
+            return None
+        after = draft_of(game, draft.steps)
+        return _Move(after, look_after(after))
 
     return await _play(store, press, revision, move, now=now)
 
@@ -93,8 +116,7 @@ async def finish(
     def move(draft: Draft) -> _Move | None:
         if not (draft.is_complete or draft.is_ready):
             return None
-        line = write_line(draft.hand, draft.now.win, language)
-        return _Move(draft, look_after(draft), line)
+        return _Move(draft, look_after(draft), draft.line(language))
 
     return await _play(store, press, revision, move, now=now)
 

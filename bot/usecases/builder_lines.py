@@ -1,18 +1,21 @@
 """Typed lines into the builder, and the hand that was built there to its club."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.model.building import Building, Club
-from bot.model.draft import Draft
+from bot.model.draft import draft_of
 from bot.model.exchange import Exchange, Pressed
-from bot.model.opened_draft import OpenedDraft, open_hand
-from bot.model.typed_line import write_line
+from bot.model.games import Game, Played
+from bot.model.opened_draft import OpenedDraft, open_hand, open_riichi_hand
+from bot.model.riichi import won
 from bot.store.drafts import asked_by
 from bot.store.store import Store
 from bot.usecases.builder import begin
+from bot.usecases.games import game_of_line
 from bot.usecases.hands import Answered, stated
-from bot.usecases.table import Table, table_for, table_of
+from bot.usecases.table import Table, table_for
+from scoring import parse_riichi, win_of
 from scoring.errors import ScoringError, UnreadableText
 from scoring.notation import parse_hand
 
@@ -33,20 +36,23 @@ class OpenedAnswer:
     opened: OpenedDraft
 
 
-def open_line(line: str, language: str) -> OpenedLine:
+def open_line(line: str, language: str, played: Played) -> OpenedLine:
     """The hand of a line; of one that cannot be read, what stands before the faulty sign.
 
+    Where two games are played, the line tells of which it is, or it is one of the first.
     Raises AmbiguousText: which hand is meant is for its reader to say.
     """
+    game = game_of_line(line, language, played)
+    nothing = OpenedDraft(draft_of(game))
     if not line:
-        return OpenedLine(_NOTHING)
+        return OpenedLine(nothing)
     try:
-        return OpenedLine(_open(line, language))
+        return OpenedLine(_open(line, language, game))
     except UnreadableText as error:
         try:
-            return OpenedLine(_open(line[: error.start], language), error)
+            return OpenedLine(_open(line[: error.start], language, game), error)
         except ScoringError:
-            return OpenedLine(_NOTHING, error)
+            return OpenedLine(nothing, error)
 
 
 async def open_answer(
@@ -92,34 +98,45 @@ async def answer_club(
     if answer is None:
         return None
     try:
-        typed = (await table_for(store, answer, own)).typed(answer)
+        draft = _hand_of(await table_for(store, answer, own), answer).draft
     except ScoringError:
         return None
-    hand = replace(answer.choice.made_of(typed).hand, flowers=answer.now.flowers)
-    line = write_line(hand, answer.now.win, theirs)
+    line, game = draft.line(theirs), draft.game
     asked = asked_by(building, club.chat_id, club.thread_id)
     before = await store.exchanges.of_line(asked)
     if before is None:
-        exchange = await store.exchanges.begin(asked, line, answer.now, by=by, at=now)
+        exchange = await store.exchanges.begin(asked, line, draft.now, by=by, at=now, game=game)
     else:
-        exchange = Exchange(before.id, asked, line, None, answer.now, before.message_id)
+        exchange = Exchange(before.id, asked, line, None, draft.now, before.message_id, game=game)
         await store.exchanges.keep(exchange, by=by, at=now)
-    table = await table_of(store, club.chat_id, theirs)
-    return Answered(exchange, table.by(table.rules).outcome(exchange))
+    table = await table_for(store, exchange, theirs)
+    return Answered(exchange, table.outcome(exchange))
 
 
-def _open(line: str, language: str) -> OpenedDraft:
-    typed = parse_hand(line, language)
-    return open_hand(typed.hand, stated(typed))
+def _open(line: str, language: str, game: Game) -> OpenedDraft:
+    match game:
+        case Game.MCR:
+            typed = parse_hand(line, language)
+            return open_hand(typed.hand, stated(typed))
+        case Game.RIICHI:
+            typed = parse_riichi(line, language)
+            return open_riichi_hand(typed.hand, typed.reds, win_of(typed))
 
 
 def _laid_out(table: Table, exchange: Exchange) -> OpenedDraft:
     """Nothing, if the line cannot be read."""
     try:
-        typed = exchange.choice.made_of(table.typed(exchange))
+        return _hand_of(table, exchange)
     except ScoringError:
-        return _NOTHING
-    return open_hand(typed.hand, exchange.now)
+        return OpenedDraft(draft_of(table.game_of(exchange)))
 
 
-_NOTHING = OpenedDraft(Draft())
+def _hand_of(table: Table, exchange: Exchange) -> OpenedDraft:
+    """The hand of an answer, as it is taken now; raises what its line raises."""
+    typed = exchange.choice.made_of(table.typed(exchange))
+    match table.game_of(exchange):
+        case Game.MCR:
+            return open_hand(typed.hand, exchange.now)
+        case Game.RIICHI:
+            win = won(typed, exchange.usual_of_riichi, exchange.changes)
+            return open_riichi_hand(typed.hand, typed.reds, win)

@@ -3,6 +3,7 @@
 from math import inf
 
 from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame
+from bot.model.games import Game, Played
 from bot.model.riichi import RiichiReady, RiichiScored
 from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import READY
@@ -61,6 +62,18 @@ def is_of_riichi(line: str, language: str) -> bool:
     except ScoringError:
         return False
     return typed.hand.size() == READY and _says_riichi(typed)
+
+
+def game_of_line(line: str, language: str, played: Played) -> Game:
+    """The only game, or the one that the line speaks of; the first one where it does not tell."""
+    first, *others = played.games
+    if not others:
+        return first
+    try:
+        typed = parse_hand(line, language, WITH_RED_FIVES)
+    except ScoringError:
+        return first
+    return Game.RIICHI if _says_riichi(typed) else first
 
 
 def _says_riichi(typed: TypedHand) -> bool:

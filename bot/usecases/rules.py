@@ -33,6 +33,15 @@ async def riichi_of(store: Store, chat_id: int) -> RiichiRules:
     return (await played_in(store, chat_id)).riichi or RIICHI_RULES[RIICHI_DEFAULT]
 
 
+async def rules_in(store: Store, chat_id: int, game: Game) -> RuleSet | RiichiRules:
+    """The chat's rules of this game, or the default ones where it does not play it."""
+    match game:
+        case Game.MCR:
+            return await rules_of(store, chat_id)
+        case Game.RIICHI:
+            return await riichi_of(store, chat_id)
+
+
 def rules_chosen(preferences: Preferences) -> RuleSet:
     """The preset with its changed options, or the default where the chat plays another game."""
     return played(preferences).mcr or MCR_RULES[DEFAULT]

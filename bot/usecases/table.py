@@ -16,7 +16,7 @@ from bot.usecases.kongs import with_kongs
 from bot.usecases.outcomes import kept_back, outcome_of, with_repairs
 from bot.usecases.reading import read
 from bot.usecases.riichi import riichi_outcome, with_riichi_repairs
-from bot.usecases.rules import played, rules_at, rules_chosen, rules_of
+from bot.usecases.rules import played, rules_at, rules_chosen, rules_in
 from scoring import RiichiRules
 from scoring.errors import AmbiguousText, ScoringError
 from scoring.notation import WITH_FLOWERS, Dialect, TypedHand, parse_hand, read_beside
@@ -79,15 +79,18 @@ class Table:
         found = read_beside(words, exchange.read, typed, self.language, dialect) if words else ()
         return tuple(one.hand.tiles[0] for one in found)
 
-    def _dialect(self, exchange: Exchange) -> Dialect:
-        """That of the only game, or of the one that the line is of."""
+    def game_of(self, exchange: Exchange) -> Game:
+        """The only game, or the one that the line is of."""
         if not self.plays_both:
-            return WITH_FLOWERS if self.plays_mcr else WITH_RED_FIVES
+            return Game.MCR if self.plays_mcr else Game.RIICHI
         match self.whole_outcome(exchange):
             case RiichiScored() | RiichiReady() | Refused(game=Game.RIICHI):
-                return WITH_RED_FIVES
+                return Game.RIICHI
             case _:
-                return WITH_FLOWERS
+                return Game.MCR
+
+    def _dialect(self, exchange: Exchange) -> Dialect:
+        return WITH_FLOWERS if self.game_of(exchange) is Game.MCR else WITH_RED_FIVES
 
     def _by_mcr(self, exchange: Exchange) -> Outcome:
         try:
@@ -143,8 +146,9 @@ async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     if evening is not None:
         return table.by(await rules_at(store, evening))
     building = await store.drafts.of_answer(exchange.id)
-    if building is None:
-        return table
-    if building.club is None:
-        return table.by(table.rules)
-    return table.by(await rules_of(store, building.club.chat_id))
+    if building is not None:
+        of = exchange.asked.chat_id if building.club is None else building.club.chat_id
+        return table.by(await rules_in(store, of, building.draft.game))
+    if exchange.asked.built and exchange.game is not None:
+        return table.by(await rules_in(store, exchange.asked.chat_id, exchange.game))
+    return table

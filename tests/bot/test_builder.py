@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from bot.handlers.builder import LINK
 from bot.model.answer import Tap
 from bot.model.building import BuilderPress
-from bot.model.draft import Draft, Key, Put, Step
+from bot.model.mcr_draft import McrHandDraft
+from bot.model.steps import Key, Put, Step
 from bot.sandbox.events import ButtonAnswered, MessageSent
 from bot.sandbox.refusal import Refusal, bad_request
 from bot.sandbox.values import Member, Message, Role
@@ -465,9 +466,9 @@ def test_whatever_comes_in_the_draft_is_what_was_taken(
 
 async def _play(file: Path, presses: list[tuple[Step | None, int, bool]]) -> None:
     store, now = open_store(f"sqlite+aiosqlite:///{file}"), Clock()()
-    begun = await builder.begin(store, 7, Draft(), None, by=next(UPDATES), now=now)
+    begun = await builder.begin(store, 7, McrHandDraft(), None, by=next(UPDATES), now=now)
     await store.drafts.shown(begun, 55)
-    expected, revision = Draft(), 0
+    expected, revision = McrHandDraft(), 0
     for step, lag, twice in presses:
         of = BuilderPress(begun.id, 7, (7, 55), next(UPDATES))
         pressed = max(revision - lag, 0)

@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.answer import Circumstances, Tap
-from bot.model.draft import MOST_STEPS, Draft, Key, Put, Step, read_step, write_step
+from bot.model.hand_draft import MOST_STEPS
+from bot.model.mcr_draft import McrHandDraft
 from bot.model.opened_draft import open_hand
+from bot.model.steps import Key, Put, Step, read_step, write_step
 from bot.model.typed_line import write_line
 from bot.text.catalog import LANGUAGES
 from scoring import MCR_RULES
@@ -20,8 +22,9 @@ from scoring.notation import parse_hand
 from scoring.tiles import TILES, Tile
 from tests.scoring.dealing import wins
 
-STEPS: list[Step] = [*(Put(key, tile) for key in Key for tile in TILES), *Tap]
-FEW = [one for one in STEPS if isinstance(one, Tap) or one.tile in TILES[:5]]
+PUTS = [Put(key, tile) for key in Key for tile in TILES]
+STEPS: list[Step] = [*PUTS, *Tap]
+FEW: list[Step] = [*(put for put in PUTS if put.tile in TILES[:5]), *Tap]
 """So few tiles that they are used up soon."""
 UNDO = None
 
@@ -39,18 +42,18 @@ presses = st.one_of(
 )
 
 
-def drafts_of(pressed: list[Step | None]) -> list[Draft]:
+def drafts_of(pressed: list[Step | None]) -> list[McrHandDraft]:
     """Every draft on the way; what is not possible changes nothing."""
-    drafts = [Draft()]
+    drafts = [McrHandDraft()]
     for press in pressed:
         now = drafts[-1]
         drafts.append(now.undone() if press is UNDO else now.after(press) or now)
     return drafts
 
 
-def tapped(words: str) -> Draft:
+def tapped(words: str) -> McrHandDraft:
     """A draft by its steps, all of which are possible: 1m 2m pung:E tap:more."""
-    draft = Draft()
+    draft = McrHandDraft()
     for word in words.split():
         kind, _, what = word.rpartition(":")
         step = read_step(kind or "tile", what)
@@ -104,7 +107,7 @@ def test_everything_can_be_taken_back(pressed: list[Step | None]) -> None:
     draft = drafts_of(pressed)[-1]
     for _ in draft.steps:
         draft = draft.undone()
-    assert draft == draft.undone() == Draft()
+    assert draft == draft.undone() == McrHandDraft()
 
 
 @given(presses)

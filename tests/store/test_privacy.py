@@ -12,13 +12,13 @@ from sqlalchemy import select
 
 from bot.model.answer import Circumstances
 from bot.model.building import Club as Asking
-from bot.model.draft import Draft
 from bot.model.evening.deeds import Author, Drawn, Fine, FineKind, Won
 from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
 from bot.model.evening.tables import Evening, Place, State
 from bot.model.evening.won_hand import WonHand
 from bot.model.exchange import Asked
+from bot.model.mcr_draft import McrHandDraft
 from bot.model.preferences import FairPlay
 from bot.model.received import Received
 from bot.store.belongings import of_group, of_person
@@ -49,8 +49,8 @@ KNOWN = {
     "latest": "what number",
     "outbox": "chat_id source_message_id together message_id sending after asked_at",
     "sent_pictures": "bot_id key file_id sent_at",
-    "drafts": "id begun_by user_id message_id steps revision done answer_id club_id club_thread_id"
-    " club_message_id changed_at",
+    "drafts": "id begun_by user_id message_id game steps revision done answer_id club_id"
+    " club_thread_id club_message_id changed_at",
     "players": "id chat_id user_id name surname forgotten",
     "evenings": "id chat_id thread_id table_number state rules deals minimum chart"
     " false_win_offender false_win_other organiser_id organiser_name opened_by board_message_id"
@@ -125,7 +125,7 @@ async def _live(club: Club, group: int = LARGE) -> Evening:
     await store.notices.ask(group, 90, Question(evening.id, About.GUEST))
     await store.exchanges.begin(Asked(ZEB, 5), LINE, Circumstances(), by=by(), at=EVENING)
     asking = Asking(group, None, 70)
-    await store.drafts.begin(ZEB, Draft(), asking, by=by(), at=EVENING, keep_since=EVENING)
+    await store.drafts.begin(ZEB, McrHandDraft(), asking, by=by(), at=EVENING, keep_since=EVENING)
     await _set_aside(store, group, by())
     await _set_aside(store, ZEB, by())
     return evening

@@ -8,8 +8,11 @@ from hypothesis import given, settings
 
 from bot.model.answer import Circumstances
 from bot.model.building import Building, Look, Page
-from bot.model.draft import Draft, Key, Put, read_step
+from bot.model.draft import Draft, draft_of
+from bot.model.games import Game, Played
+from bot.model.mcr_draft import McrHandDraft
 from bot.model.opened_draft import open_hand
+from bot.model.steps import Key, Put, read_step
 from bot.text.builder import builder_reply
 from bot.text.builder_keys import NOTHING, possible_look
 from bot.text.builder_notices import (
@@ -17,7 +20,6 @@ from bot.text.builder_notices import (
     edit_button,
     elsewhere_notice,
     gone_reply,
-    impossible_notice,
     invitation,
     late_notice,
     no_member_notice,
@@ -28,9 +30,11 @@ from bot.text.builder_notices import (
     start_button,
 )
 from bot.text.catalog import LANGUAGES, Catalog, load_catalogs
+from bot.text.draft_words import draft_words
 from bot.text.reply import Button, Reply
 from bot.usecases.builder import look_after
 from bot.usecases.hands import stated
+from scoring import MCR_RULES
 from scoring.hand import Hand, Win
 from scoring.notation import parse_hand
 from scoring.sets import Meld, SetKind
@@ -39,6 +43,7 @@ from tests.scoring.dealing import wins
 from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
+MCR = Played(MCR_RULES["wmo"], None)
 KEYS = {SetKind.CHOW: Key.CHOW, SetKind.PUNG: Key.PUNG, SetKind.KONG: Key.KONG}
 MORE_TAPS = 5
 """Beyond one for each tile: four pages at most, and that it is done."""
@@ -51,15 +56,16 @@ class Thumb:
     """Somebody who taps what is to be seen, and nothing else."""
 
     language: str = "en"
-    draft: Draft = field(default_factory=Draft)
+    draft: Draft = field(default_factory=McrHandDraft)
     look: Look = field(default_factory=Look)
+    played: Played = MCR
     taps: int = 0
 
     @property
     def reply(self) -> Reply:
         # The largest numbers that there may be
         building = Building(2**31, 1, self.draft, 10**6)
-        return builder_reply(CATALOGS[self.language], building, self.look)
+        return builder_reply(CATALOGS[self.language], building, self.look, self.played)
 
     @property
     def buttons(self) -> list[Button]:
@@ -82,14 +88,14 @@ class Thumb:
                 self.look = Look(Page(page), Key(key))
             case ["undo"]:
                 self.look, self.draft = look_after(self.draft), self.draft.undone()
-            case [kind, one]:
-                step = read_step(kind, one)
+            case ["game", game]:
+                self.draft = draft_of(Game(game), self.draft.steps)
+            case words:
+                step = read_step(*words)
                 assert step is not None
                 after = self.draft.after(step)
                 assert after is not None
                 self.draft, self.look = after, look_after(after)
-            case _:
-                pytest.fail(what)
 
     def build(self, hand: Hand) -> None:
         """The whole hand, page after page, and the winning tile last of all."""
@@ -144,7 +150,7 @@ def test_every_message_on_the_way_is_one_that_a_phone_shows(dealt: tuple[Hand, W
     steps = open_hand(hand, Circumstances(win, hand.flowers)).draft.steps
     for count in range(0, len(steps) + 1, 4):
         for look in (Look(page, key) for page in Page for key in Key):
-            thumb = Thumb("uz", Draft(steps[:count]), look)
+            thumb = Thumb("uz", McrHandDraft(steps[:count]), look)
             assert not list(faults(thumb.reply))
             assert len(thumb.reply.rows) <= ROWS
             assert thumb.offers("done") is (thumb.draft.is_complete or thumb.draft.is_ready)
@@ -217,7 +223,7 @@ def test_the_tiles_stay_under_the_thumb() -> None:
     thumb.build(parse_hand("111m 999m 123p 456s 9s +9s").hand)
     steps = thumb.draft.steps
     below = {
-        len(Thumb(draft=Draft(steps[:count]), look=Look(page, key)).labels)
+        len(Thumb(draft=McrHandDraft(steps[:count]), look=Look(page, key)).labels)
         for count in range(14)
         for page in Page
         for key in (Key.TILE, Key.CHOW, Key.PUNG)
@@ -315,7 +321,9 @@ def test_there_is_nothing_to_put_into_the_field_at_first() -> None:
 def test_what_there_was_no_room_for_is_said() -> None:
     opened = open_hand(parse_hand("[888m] 222m 555p 777s 99s +9s").hand, Circumstances())
     building = Building(7, 1, opened.draft)
-    reply = builder_reply(CATALOGS["en"], building, Look(), left_out=opened.left_out, note="Oh <")
+    reply = builder_reply(
+        CATALOGS["en"], building, Look(), MCR, left_out=opened.left_out, note="Oh <"
+    )
 
     assert plain(reply.html).splitlines()[:1] == ["Oh <"]
     assert "No room for: 9s" in plain(reply.html)
@@ -324,7 +332,7 @@ def test_what_there_was_no_room_for_is_said() -> None:
 
 def notices(catalog: Catalog) -> list[str]:
     """Every toast."""
-    draft = at("5555m 1p").draft
+    words = draft_words(catalog, at("5555m 1p").draft, MCR)
     return [
         late_notice(catalog),
         elsewhere_notice(catalog),
@@ -332,9 +340,9 @@ def notices(catalog: Catalog) -> list[str]:
         sent_notice(catalog),
         no_member_notice(catalog),
         not_sent_notice(catalog),
-        impossible_notice(catalog, draft, Put(Key.TILE, Tile.M5)),
-        impossible_notice(catalog, draft, Put(Key.PUNG, Tile.M5)),
-        impossible_notice(catalog, draft, None),
+        words.refusal(Put(Key.TILE, Tile.M5)),
+        words.refusal(Put(Key.PUNG, Tile.M5)),
+        words.refusal(None),
     ]
 
 

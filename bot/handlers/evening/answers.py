@@ -68,9 +68,9 @@ async def at_table(deps: Deps, message: Message) -> AtTable | None:
 
 
 async def note_table(deps: Deps, answered: Answered, place: Place, user_id: int) -> None:
-    """A hand that somebody built in private comes to the table at which they play."""
+    """A hand that somebody built in private comes to the table at which they play its game."""
     evening = await table_meant(deps.store, place, user_id)
-    if evening is not None:
+    if evening is not None and evening.terms.kind is answered.exchange.game:
         at = TypedAt(evening.id, evening.seat_of(user_id))
         await deps.store.notices.typed(answered.exchange.id, at)
 

@@ -103,6 +103,25 @@ def _lying(catalog: Catalog, on_table: OnTable) -> Iterator[Html]:
         yield fill(catalog.gettext("from the table: {items}"), items=join(", ", parts))
 
 
+def won_line(catalog: Catalog, hand: Hand, win: RiichiWin) -> Html:
+    """How the hand was won, said or not, in a line; the dora apart."""
+    names = _yes_and_no(catalog, win)
+    rare = (RiichiTap.IPPATSU, RiichiTap.LAST_TILE, RiichiTap.AFTER_KONG, RiichiTap.ROBBED_KONG)
+    return join(
+        " · ",
+        (
+            *_item(catalog, Circumstance.HOW_WON, hand, win),
+            *_item(catalog, Circumstance.RIICHI, hand, win),
+            *(names[one][0] for one in rare if _holds(win, one)),
+            *((_first_turn(catalog, win),) if win.first_turn else ()),
+            *_item(catalog, Circumstance.SEAT_WIND, hand, win),
+            *_item(catalog, Circumstance.PREVALENT_WIND, hand, win),
+            *((counters_text(catalog, win.counters),) if win.counters else ()),
+            *((sticks_text(catalog, win.sticks),) if win.sticks else ()),
+        ),
+    )
+
+
 def dora_line(catalog: Catalog, win: RiichiWin) -> Html:
     """The dora with their indicators, so that taking one for the other is seen."""
     parts = []
@@ -123,11 +142,11 @@ def _dora(template: str, indicators: tuple[object, ...]) -> Html:
 
 def tap_rows(catalog: Catalog, win: RiichiWin, taps: tuple[RiichiTap, ...], answer: str) -> Rows:
     """A button for each tap that can change something (`1:y:`), three in a row."""
-    buttons = (Button(_label(catalog, win, tap), f"1:y:{answer}:{tap}") for tap in taps)
+    buttons = (Button(riichi_tap_label(catalog, win, tap), f"1:y:{answer}:{tap}") for tap in taps)
     return in_rows(buttons, IN_A_ROW)
 
 
-def _label(catalog: Catalog, before: RiichiWin, tap: RiichiTap) -> str:
+def riichi_tap_label(catalog: Catalog, before: RiichiWin, tap: RiichiTap) -> str:
     """What the tap changes the hand to."""
     win = RiichiChanges().tapped(tap, before).made_of(before)
     match tap:
