@@ -157,6 +157,8 @@ def _possible(hand: Hand, win: RiichiWin) -> RiichiWin:
         match problem.kind:
             case kind.RIICHI_ON_OPEN_HAND:
                 win = replace(win, riichi=False, double_riichi=False, ippatsu=False)
+            case kind.IPPATSU_WITHOUT_RIICHI:
+                win = replace(win, ippatsu=False)
             case kind.AFTER_KONG_WITHOUT_KONG:
                 win = replace(win, after_kong=False)
             case kind.ROBBED_TILE_HELD:
