@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.model.preferences import FairPlay
 from scoring import RiichiRules, RiichiScore, RiichiWaiting, RiichiWin, Wind, win_of
-from scoring.hand import COPIES, Hand, Win
+from scoring.hand import COPIES, Hand
 from scoring.notation import Circumstance, TypedHand
 from scoring.riichi.repairs import RiichiRepair
 from scoring.tiles import WINDS

@@ -19,7 +19,6 @@ from scoring.riichi.options import YES
 from scoring.riichi.problems import MOST_INDICATORS, RiichiProblemKind, problems
 from scoring.tiles import Tile
 
-
 WITH_RENHOU = RIICHI_RULES["riichi:rrc"]
 """Rules by which most can be said of a win: by others nobody asks for a renhou."""
 

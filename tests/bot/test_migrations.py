@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,8 +16,16 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
+from bot.model.answer import Tap
+from bot.model.building import Change
+from bot.model.draft import draft_of
+from bot.model.games import Game
+from bot.model.mcr_draft import McrHandDraft
+from bot.model.steps import Key, Put
 from bot.store.migrate import MIGRATIONS, NewerDatabaseError, migrate
+from bot.store.store import open_store
 from bot.store.tables import metadata
+from scoring.tiles import Tile
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -110,6 +119,28 @@ def test_a_file_of_a_newer_release_is_refused(file: Path, tmp_path: Path) -> Non
 
     assert refusal.value.revision == "test_next"
     assert not list(file.parent.glob("*.bak"))
+
+
+async def test_a_hand_half_built_before_riichi_goes_on_as_one_of_mcr(file: Path) -> None:
+    _up_to(file, "0016")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(
+            "INSERT INTO drafts (begun_by, user_id, message_id, steps, revision, done, changed_at)"
+            " VALUES (1, 7, 55, 'tap:more chow:1m tile:5p', 4, 0, 0)"
+        )
+        connection.commit()
+    assert migrate(file, now=NOW) is not None
+
+    store = open_store(f"sqlite+aiosqlite:///{file}")
+    building = await store.drafts.of_id(1)
+    assert building is not None
+    taps = (Tap.MORE_FLOWERS, Put(Key.CHOW, Tile.M1), Put(Key.TILE, Tile.P5))
+    assert building.draft == McrHandDraft(taps)
+    # From now on it may be one of riichi, with the same taps.
+    after = replace(building, draft=draft_of(Game.RIICHI, building.draft.steps), revision=5)
+    assert await store.drafts.change(after, by=9, at=NOW) is Change.MADE
+    assert await store.drafts.of_id(1) == after
+    await store.close()
 
 
 def test_what_waits_in_an_older_inbox_gets_its_chat(file: Path) -> None:

@@ -1,6 +1,7 @@
 """The builder's draft of a riichi hand: red fives, indicators, and what can be said of the win."""
 
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -55,6 +56,7 @@ def wins(draw: st.DrawFn) -> tuple[Hand, Reds, RiichiWin]:
         after_kong=drawn and draw(st.booleans()),
         robbed_kong=not drawn and draw(st.booleans()),
         last_tile=draw(st.booleans()),
+        first_turn=draw(st.booleans()),
         prevalent_wind=draw(wind),
         seat_wind=draw(wind),
         indicators=tuple(dora),
@@ -82,11 +84,17 @@ def _reds(draw: st.DrawFn, hand: Hand) -> Reds:
 
 
 def _possible(hand: Hand, win: RiichiWin) -> RiichiWin:
-    """Without events that cannot be; where riichi is one of them, without what follows from it."""
-    for event in ("robbed_kong", "after_kong", "ippatsu", "riichi", "double_riichi"):
-        if any(problems(hand, win, last_tile_after_kong=YES)) and getattr(win, event):
-            ura = win.ura_indicators if event not in {"riichi", "double_riichi"} else ()
-            win = replace(win, **{event: False}, ura_indicators=ura)
+    """Without one event after the other as long as there are some that cannot be."""
+    fewer: tuple[Callable[[RiichiWin], RiichiWin], ...] = (
+        lambda win: replace(win, first_turn=False),
+        lambda win: replace(win, robbed_kong=False),
+        lambda win: replace(win, after_kong=False),
+        lambda win: replace(win, ippatsu=False),
+        lambda win: replace(win, riichi=False, double_riichi=False, ura_indicators=()),
+    )
+    for without in fewer:
+        if any(problems(hand, win, last_tile_after_kong=YES)):
+            win = without(win)
     return win
 
 

@@ -105,21 +105,34 @@ def _lying(catalog: Catalog, on_table: OnTable) -> Iterator[Html]:
 
 def won_line(catalog: Catalog, hand: Hand, win: RiichiWin) -> Html:
     """How the hand was won, said or not, in a line; the dora apart."""
-    names = _yes_and_no(catalog, win)
-    rare = (RiichiTap.IPPATSU, RiichiTap.LAST_TILE, RiichiTap.AFTER_KONG, RiichiTap.ROBBED_KONG)
     return join(
         " · ",
         (
             *_item(catalog, Circumstance.HOW_WON, hand, win),
             *_item(catalog, Circumstance.RIICHI, hand, win),
-            *(names[one][0] for one in rare if _holds(win, one)),
-            *((_first_turn(catalog, win),) if win.first_turn else ()),
+            *_events(catalog, win),
             *_item(catalog, Circumstance.SEAT_WIND, hand, win),
             *_item(catalog, Circumstance.PREVALENT_WIND, hand, win),
-            *((counters_text(catalog, win.counters),) if win.counters else ()),
-            *((sticks_text(catalog, win.sticks),) if win.sticks else ()),
+            *([counters_text(catalog, win.counters)] if win.counters else ()),
+            *([sticks_text(catalog, win.sticks)] if win.sticks else ()),
         ),
     )
+
+
+def _events(catalog: Catalog, win: RiichiWin) -> Iterator[str]:
+    """What is rare, and what silence denies."""
+    if win.ippatsu:
+        yield catalog.pgettext("riichi", "ippatsu")
+    if win.last_tile and win.self_drawn:
+        yield catalog.pgettext("riichi", "haitei")
+    if win.last_tile and not win.self_drawn:
+        yield catalog.pgettext("riichi", "houtei")
+    if win.after_kong:
+        yield catalog.pgettext("riichi", "rinshan")
+    if win.robbed_kong:
+        yield catalog.pgettext("riichi", "chankan")
+    if win.first_turn:
+        yield catalog.pgettext("riichi", "the first turn")
 
 
 def dora_line(catalog: Catalog, win: RiichiWin) -> Html:
