@@ -167,23 +167,24 @@ def test_how_it_was_won_is_tapped_when_the_hand_is_complete() -> None:
         ["✓ Done"],
     ]
     # Nothing lies underneath before there is a riichi.
-    assert not thumb.offers("look:ura:p")
+    assert not thumb.offers("look:ura:m")
     for tap in ("riichi", "ippatsu", "self", "seat", "counter"):
         thumb.tap(f"riichi:{tap}")
     assert plain(thumb.reply.html).splitlines()[-1].replace("\xa0", " ") == (
         "tsumo · riichi · ippatsu · seat South · round East · 1 counter"
     )
-    thumb.tap("look:ura:p")
-    thumb.tap("ura:4p")
-    assert "Ura dora 5p (indicator 4p)" in plain(thumb.reply.html)
+    thumb.tap("look:ura:m")
+    thumb.tap("ura:4m")
+    assert "Ura dora 5m (indicator 4m)" in plain(thumb.reply.html)
     # One underneath for each above it.
-    assert not thumb.offers("look:ura:p")
-    thumb.tap("look:dora:p")
+    assert not thumb.offers("look:ura:m")
+    thumb.tap("look:dora:m")
     assert thumb.labels[-2][0] == "Back"
-    thumb.tap("dora:1p")
-    thumb.tap("look:dora:p")
-    thumb.tap("dora:1p")
-    assert thumb.offers("look:ura:p")
+    thumb.tap("dora:1m")
+    assert not thumb.offers("look:ura:m")
+    thumb.tap("look:dora:m")
+    thumb.tap("dora:1m")
+    assert thumb.offers("look:ura:m")
 
 
 @pytest.mark.parametrize(
