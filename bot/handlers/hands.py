@@ -57,6 +57,7 @@ async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int
         await seated_at(deps, at),
         by=update_id,
         now=deps.clock(),
+        mended=message.edit_date,
     )
     if at is not None:
         await deps.store.notices.typed(answered.exchange.id, at.typed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from bot.model.answer import Circumstances
 from bot.model.choice import Choice
@@ -31,6 +32,15 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Revised:
+    """That a line was mended so that its hand is worth something else."""
+
+    at: datetime
+    was: int
+    """The points of the hand before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """A line, how it is read now, and the message that answers it."""
 
@@ -55,6 +65,8 @@ class Exchange:
     """What buttons changed of a riichi win."""
     on_table: OnTable = BARE
     """What lay on the table of an evening when the line was typed."""
+    revised: Revised | None = None
+    """The last time that another line changed the points."""
     noted: bool = field(default=False, compare=False)
     """Whether it has just been noted that the line is about to be answered."""
 

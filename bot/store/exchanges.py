@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.model.answer import Circumstances
 from bot.model.choice import Choice
-from bot.model.exchange import Asked, Exchange
+from bot.model.exchange import Asked, Exchange, Revised
 from bot.model.games import Game
 from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiChanges
 from bot.store.chats import know_chat
@@ -21,8 +22,6 @@ from scoring.hand import Win, Wind
 from scoring.tiles import Tile
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from sqlalchemy import Row, Select
 
     from bot.store.database import Database, Transaction
@@ -170,6 +169,8 @@ async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:
         "over": exchange.over,
         "game": exchange.game and exchange.game.value,
         "changes": _written(exchange.changes),
+        "revised_at": exchange.revised and int(exchange.revised.at.timestamp()),
+        "was": exchange.revised and exchange.revised.was,
         **_columns(exchange.now),
         **_choice_columns(exchange.choice),
     }
@@ -221,6 +222,7 @@ def _exchange(row: Row[tuple[object, ...]]) -> Exchange:
         Game(row.game) if row.game else None,
         RiichiChanges(**json.loads(row.changes)) if row.changes else UNCHANGED,
         OnTable(row.counters, row.sticks),
+        row.revised_at and Revised(datetime.fromtimestamp(row.revised_at, UTC), row.was),
     )
 
 

@@ -90,6 +90,9 @@ answers = Table(
     # the game that was chosen of two, and what buttons changed of a riichi win, as JSON
     Column("game", String(8)),
     Column("changes", Text),
+    # when another line last changed the points, in seconds since 1970, UTC, and what they were
+    Column("revised_at", WHOLE),
+    Column("was", WHOLE),
     # what lay on the table of riichi at which it was typed
     Column("counters", WHOLE, nullable=False, server_default="0"),
     Column("sticks", WHOLE, nullable=False, server_default="0"),

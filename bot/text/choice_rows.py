@@ -5,15 +5,16 @@ from dataclasses import replace
 
 from bot.model.answer import Outcome, Ready, Scored, Withheld
 from bot.model.choice import Choice
-from bot.model.exchange import Exchange
+from bot.model.exchange import Exchange, Revised
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
-from bot.text.markup import code, fill, paragraphs
+from bot.text.markup import Html, code, fill, paragraphs, quiet
+from bot.text.moments import time_of_day
 from bot.text.repairs import edit_row, piece, worth_label
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.which_game import game_row
-from bot.text.words import tile
+from bot.text.words import points, tile
 from scoring.hand import Hand
 from scoring.notation import Circumstance
 
@@ -33,7 +34,16 @@ def with_choices(catalog: Catalog, reply: Reply, exchange: Exchange, outcome: Ou
     if exchange.mended is not None:
         mended = fill(catalog.gettext("Mended line: {line}"), line=code(exchange.mended))
         html = paragraphs(html, mended)
+    if exchange.revised is not None and isinstance(outcome, Scored | RiichiScored):
+        html = paragraphs(html, _revised(catalog, exchange.revised))
     return replace(reply, html=html, rows=rows)
+
+
+def _revised(catalog: Catalog, revised: Revised) -> Html:
+    """That the worth changed with the line: when, and what it was."""
+    template = catalog.gettext("Changed {time}: was {points}")
+    time = time_of_day(revised.at)
+    return quiet(fill(template, time=time, points=points(catalog, revised.was)))
 
 
 def winning_tiles_reply(catalog: Catalog, reply: Reply, hand: Hand, answer: str) -> Reply:

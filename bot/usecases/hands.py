@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
 from bot.model.choice import Choice
-from bot.model.exchange import Asked, Exchange, Pressed
-from bot.model.riichi import BARE, UNCHANGED, OnTable
+from bot.model.exchange import Asked, Exchange, Pressed, Revised
+from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiScored
 from bot.store.store import Store
 from bot.usecases.changes import carried_over
 from bot.usecases.table import Table, table_for, table_of
@@ -16,6 +16,7 @@ from scoring import RiichiRules
 from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import Win
 from scoring.notation import Circumstance, TypedHand, parse_hand
+from scoring.riichi.payments import won
 from scoring.score import RuleSet
 
 KEPT = timedelta(days=7)
@@ -55,8 +56,9 @@ async def answer_line(
     *,
     by: int,
     now: datetime,
+    mended: datetime | None = None,
 ) -> Answered:
-    """Score the line of update `by`, new or mended; a mended one keeps what buttons changed."""
+    """Score the line of update `by`, new or `mended` then; that keeps what buttons changed."""
     table = await table_of(store, asked.chat_id, language)
     winds, on_table = UNSEATED, BARE
     if seated is not None:
@@ -72,6 +74,8 @@ async def answer_line(
         exchange = _mended(table, before, line, winds)
     outcome = table.outcome(exchange)
     exchange = replace(exchange, line=_worth_keeping(line, outcome))
+    if before is not None:
+        exchange = _revised(exchange, table.outcome(before), outcome, mended or now)
     if before is None:
         exchange = await store.exchanges.begin(
             asked, exchange.line, exchange.now, on_table, by=by, at=now
@@ -173,6 +177,7 @@ def begun(table: Table, exchange: Exchange, line: str) -> Exchange:
         now,
         exchange.message_id,
         on_table=exchange.on_table,
+        revised=exchange.revised,
     )
 
 
@@ -194,6 +199,28 @@ def _possible(table: Table, exchange: Exchange) -> Exchange:
     if plain == exchange or not isinstance(table.outcome(exchange), Refused):
         return exchange
     return exchange if isinstance(table.outcome(plain), Refused) else plain
+
+
+def _revised(exchange: Exchange, before: Outcome, after: Outcome, at: datetime) -> Exchange:
+    """The exchange with what its hand was worth, if that is something else by now."""
+    was, now = _points(before), _points(after)
+    if now is None:
+        return replace(exchange, revised=None)
+    if was is None or was == now:
+        return exchange
+    return replace(exchange, revised=Revised(at, was))
+
+
+def _points(outcome: Outcome) -> int | None:
+    """What the answer says that the hand is worth; None if it says nothing of the kind."""
+    match outcome:
+        case Scored(score=score):
+            return score.total
+        case RiichiScored(score=score) if score.legal:
+            win = score.win
+            return won(score.reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
+        case _:
+            return None
 
 
 def _worth_keeping(line: str, outcome: Outcome) -> str:

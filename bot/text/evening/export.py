@@ -20,10 +20,11 @@ from bot.model.evening.tables import Sheet
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.csv_table import Cell, write_csv
-from bot.text.evening.ledger_lines import Names, day, names_of
+from bot.text.evening.ledger_lines import Names, names_of
 from bot.text.evening.riichi.export import COLUMNS as RIICHI_COLUMNS
 from bot.text.evening.riichi.export import RiichiOfFile, riichi_cells, riichi_of_file
 from bot.text.markup import fill
+from bot.text.moments import day
 from bot.text.reply import Document
 from bot.text.words import listed
 from scoring.hand import Wind

@@ -17,16 +17,15 @@ from bot.text.evening.ending import closed_text
 from bot.text.evening.ledger_lines import (
     Names,
     afterwards_text,
-    day,
     deal_name,
     deed_sentence,
     names_of,
     surplus_text,
-    time_of_day,
 )
 from bot.text.evening.standings import standing_row
 from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
+from bot.text.moments import day, time_of_day
 from bot.text.picture_words import picture_of_riichi_tiles, picture_of_tiles
 from bot.text.reply import CourseChart, Reply
 from bot.text.riichi.words import yaku_name

@@ -15,11 +15,11 @@ from bot.text.evening.ledger_lines import (
     line_keys,
     line_text,
     names_of,
-    time_of_day,
 )
 from bot.text.evening.riichi.mending import riichi_fields
 from bot.text.evening.terms import capitalized, false_win_text
 from bot.text.markup import Html, bold, fill, lines, paragraphs, quiet
+from bot.text.moments import time_of_day
 from bot.text.reply import Button, Reply, Rows
 from scoring.mcr.payments import FALSE_WINS
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.model.evening.tables import Evening
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
-from bot.text.evening.ledger_lines import day
 from bot.text.markup import bold, fill, lines
+from bot.text.moments import day
 from bot.text.reply import Reply
 
 

@@ -12,8 +12,8 @@ from bot.model.evening.view import Page, Period, View
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import ROW, fitted
-from bot.text.evening.ledger_lines import day
 from bot.text.markup import Html, block, bold, fill, join, lines, quiet
+from bot.text.moments import day
 from bot.text.numbers import table_points, total
 from bot.text.reply import Button, Reply, Rows
 

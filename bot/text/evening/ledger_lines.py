@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from bot.model.evening.deeds import Amounts, Deed, Drawn, Edit, Fine, FineKind, Void, Won
 from bot.model.evening.ledger import Line
@@ -19,6 +18,7 @@ from bot.text.evening.riichi.sentences import (
     won_sentence,
 )
 from bot.text.markup import Html, fill, join, lines, struck
+from bot.text.moments import time_of_day
 from bot.text.reply import Button
 from bot.text.riichi.words import sticks_text
 from bot.text.words import listed, signed
@@ -198,13 +198,3 @@ def objections(catalog: Catalog, names: Names, line: Line) -> Html:
         return Html()
     who = listed(catalog, [names[seat] for seat in line.objectors])
     return fill(catalog.gettext("⚠️ Disagrees: {names}"), names=who)
-
-
-def time_of_day(moment: datetime) -> str:
-    """19:42, as the clock of the bot's machine shows it."""
-    return moment.astimezone().strftime("%H:%M")
-
-
-def day(catalog: Catalog, moment: datetime) -> str:
-    """A date by the clock of the bot's machine, as the language writes it."""
-    return moment.astimezone().strftime(catalog.pgettext("date", "%Y-%m-%d"))

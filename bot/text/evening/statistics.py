@@ -12,8 +12,8 @@ from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import NAME, cut
 from bot.text.evening.league import other_game, other_period, span_text, title, turning, view_button
-from bot.text.evening.ledger_lines import day
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs
+from bot.text.moments import day
 from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
 from bot.text.words import fan_name
