@@ -86,6 +86,7 @@ class RiichiChanges:
             sticks=win.sticks if self.sticks is None else self.sticks,
             # Without a riichi nothing was turned up for one.
             ura_indicators=() if riichi == 0 else win.ura_indicators,
+            told_ura=0 if riichi == 0 else win.told_ura,
         )
 
     def tapped(self, tap: RiichiTap, win: RiichiWin) -> RiichiChanges:

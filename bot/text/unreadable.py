@@ -51,7 +51,9 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
         case Unreadable.CONTRADICTION:
             return catalog.gettext("“{sign}” contradicts what is said before it.")
         case Unreadable.NAMES_NO_TILE:
-            return catalog.gettext("Which tile? Write it after “{sign}”: dora 4s.")
+            return catalog.gettext(
+                "Which tile? Write it after “{sign}”: dora 4s; or how many: dora 2."
+            )
         case Unreadable.NO_TILES:
             return catalog.gettext("There are no tiles in this line.")
         case Unreadable.TOO_LONG:

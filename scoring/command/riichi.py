@@ -154,7 +154,7 @@ def _price(reading: RiichiReading, score: RiichiScore) -> str:
 
 
 def _dora(dora: Dora) -> str:
-    return f"{dora.kind.replace('_', ' ')}  {write_mpsz(dora.tiles)}"
+    return f"{dora.kind.replace('_', ' ')}  {write_mpsz(dora.tiles) or 'as told'}"
 
 
 def _fu(item: FuItem) -> str:

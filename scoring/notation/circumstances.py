@@ -62,11 +62,11 @@ class Saying(StrEnum):
     DEALER = "dealer"
     NOT_DEALER = "not_dealer"
     DORA = "dora"
-    """Tiles follow: the dora themselves."""
+    """Tiles follow, the dora themselves; or how many there are."""
     INDICATOR = "indicator"
     """Tiles follow: those that lie turned up."""
     URA = "ura"
-    """Tiles follow: the dora of the indicators underneath."""
+    """Tiles follow, the dora of the indicators underneath; or how many there are."""
     URA_INDICATOR = "ura_indicator"
     """Tiles follow: the indicators underneath."""
     COUNTERS = "counters"
@@ -140,6 +140,11 @@ TILES_OF: Mapping[Saying, Circumstance] = {
     Saying.URA: Circumstance.URA,
     Saying.URA_INDICATOR: Circumstance.URA,
 }
+COUNT_OF: Mapping[Saying, Circumstance] = {
+    Saying.DORA: Circumstance.DORA,
+    Saying.URA: Circumstance.URA,
+}
+"""What may be counted in place of naming its tiles: dora 2."""
 MOST_TILES = 5
 """Tiles that a phrase can name: there are five indicators at most."""
 

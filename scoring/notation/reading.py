@@ -6,11 +6,14 @@ import re
 
 from scoring.errors import Unreadable, UnreadableText
 from scoring.notation.circumstances import (
+    COUNT_OF,
     MOST_TILES,
     NUMBER_OF,
+    TILES_OF,
     Circumstance,
     Fact,
     Saying,
+    Telling,
 )
 from scoring.notation.cleaning import Cleaned
 from scoring.notation.dialect import Dialect
@@ -41,6 +44,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _CLOSING = {"[": "]", "(": ")"}
+_COUNTED = {**NUMBER_OF, **COUNT_OF}
 _SIGNS = frozenset("+[]()")
 _COMMAS = frozenset(",;")
 _CLOSES_NEXT = re.compile(r"[^\[\]()]*+[\])]")
@@ -108,9 +112,10 @@ class _Reader:
         """A number with letters right behind it, from the middle on: 123m, 55mEE, 3f."""
         start = middle - len(number)
         if self._waiting:
-            self._wait(start, middle)
-            self._read_after_numbers(middle, letters)
-            return
+            if self._waiting.add(start, middle):
+                self._read_after_numbers(middle, letters)
+                return
+            self._close_numbers()
         parts = read_suited(number, letters, uzbek=self._uzbek, reds=self._reds)
         if isinstance(parts, Misread):
             self._wait(start, middle)
@@ -199,6 +204,7 @@ class _Reader:
     def _wait(self, start: int, end: int) -> None:
         if not self._waiting.add(start, end):
             self._close_numbers()
+            self._waiting.add(start, end)
 
     def _read_after_numbers(self, start: int, letters: str) -> None:
         """What stands behind numbers that wait for their suit: that, or one more of them."""
@@ -210,6 +216,8 @@ class _Reader:
                 raise self._refusal(*part)
             self._add(Group(self._waiting.start, self._end, part))
             self._waiting.clear()
+        elif self._count_dora():
+            self._read_letters(start, letters)
         elif not self._read_number_of(start):
             honors = read_honors(letters, uzbek=self._uzbek)
             apart = start > self._waiting.end and not self._book.begins(letters)
@@ -221,11 +229,26 @@ class _Reader:
         """Whether the number that waits is one of things that follow: 3 flowers."""
         number = self._waiting.how_many()
         found = self._book.find(self._text, start)
-        if number is None or not found or found[0].saying not in NUMBER_OF:
+        if number is None or not found or found[0].saying not in _COUNTED:
             return False
         first, saying = self._waiting.start, found[0].saying
         self._waiting.clear()
-        self._tell(first, Spoken(saying, found[1], ({NUMBER_OF[saying]: number},)))
+        self._tell(first, Spoken(saying, found[1], ({_COUNTED[saying]: number},)))
+        return True
+
+    def _count_dora(self) -> bool:
+        """Whether the number that waits is how many dora there are, behind their name."""
+        number = self._waiting.how_many()
+        if self._naming is None or self._groups or number is None:
+            return False
+        start, _, saying = self._naming
+        if saying not in COUNT_OF:
+            return False
+        end = self._waiting.end
+        self._waiting.clear()
+        self._naming, self._groups = None, self._loose
+        self._spoken = len(self._loose)
+        self._state(start, end, {COUNT_OF[saying]: number})
         return True
 
     def _tell(self, start: int, spoken: Spoken) -> None:
@@ -240,9 +263,12 @@ class _Reader:
             inquiry = Inquiry(start, spoken.end, spoken.tellings, spoken.question)
             self._inquiries.append(inquiry)
             return
-        for circumstance, fact in spoken.tellings[0].items():
+        self._state(start, spoken.end, spoken.tellings[0])
+
+    def _state(self, start: int, end: int, telling: Telling) -> None:
+        for circumstance, fact in telling.items():
             if self._told.setdefault(circumstance, fact) != fact:
-                raise self._refusal(Unreadable.CONTRADICTION, start, spoken.end)
+                raise self._refusal(Unreadable.CONTRADICTION, start, end)
 
     def _add(self, group: Group) -> None:
         if self._plus is not None:
@@ -279,6 +305,11 @@ class _Reader:
         self._close_plus()
         self._close_bracket()
         self._close_naming()
+        for named in self._named:
+            if TILES_OF[named.saying] in self._told:
+                # Named, and counted as well.
+                start, end = named.groups[0].start, named.groups[-1].end
+                raise self._refusal(Unreadable.CONTRADICTION, start, end)
         if self._flowers:
             said = self._told.setdefault(Circumstance.FLOWERS, len(self._flowers))
             if said != len(self._flowers):
@@ -289,7 +320,7 @@ class _Reader:
             raise UnreadableText(Unreadable.NO_TILES, text, 0, len(text))
 
     def _close_numbers(self) -> None:
-        if self._waiting:
+        if self._waiting and not self._count_dora():
             raise self._refusal(*self._waiting.alone())
 
     def _close_plus(self) -> None:

@@ -16,7 +16,10 @@ class DoraKind(StrEnum):
 
 
 class Dora(NamedTuple):
-    """Han of one sort; `tiles` are the dora, one for each indicator, or the red fives."""
+    """Han of one sort; `tiles` are the dora, one for each indicator, or the red fives.
+
+    There are none where a player counted the dora and named no tile.
+    """
 
     kind: DoraKind
     han: int

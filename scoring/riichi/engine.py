@@ -158,8 +158,13 @@ class Engine:
         indicators = win.indicators if self._ura else win.indicators[:1]
         if indicators:
             found.append(count_dora(DoraKind.DORA, indicators, whole))
-        if win.ura_indicators and self._ura:
-            found.append(count_dora(DoraKind.URA_DORA, win.ura_indicators, whole))
+        elif win.told_dora:
+            found.append(Dora(DoraKind.DORA, win.told_dora, ()))
+        if self._ura:
+            if win.ura_indicators:
+                found.append(count_dora(DoraKind.URA_DORA, win.ura_indicators, whole))
+            elif win.told_ura:
+                found.append(Dora(DoraKind.URA_DORA, win.told_ura, ()))
         if win.reds and self._reds:
             found.append(Dora(DoraKind.RED, len(win.reds), win.reds))
         return tuple(found)

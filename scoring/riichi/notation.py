@@ -43,6 +43,8 @@ def win_of(typed: TypedHand, assumed: RiichiWin | None = None) -> RiichiWin:
     riichi = told.get(Circumstance.RIICHI)
     after_kong, robbed = Circumstance.AFTER_KONG in told, Circumstance.ROBBED_KONG in told
     drawn = told.get(Circumstance.HOW_WON, False if robbed else after_kong or usual.self_drawn)
+    indicators, told_dora = _dora(typed, usual)
+    ura_indicators, told_ura = _ura(typed, usual)
     return replace(
         usual,
         self_drawn=drawn is True,
@@ -55,8 +57,10 @@ def win_of(typed: TypedHand, assumed: RiichiWin | None = None) -> RiichiWin:
         first_turn=usual.first_turn or Circumstance.FIRST_TURN in told,
         prevalent_wind=_wind(told.get(Circumstance.PREVALENT_WIND), usual.prevalent_wind),
         seat_wind=_wind(told.get(Circumstance.SEAT_WIND), usual.seat_wind),
-        indicators=_indicators(typed, Saying.DORA, Saying.INDICATOR) or usual.indicators,
-        ura_indicators=_indicators(typed, Saying.URA, Saying.URA_INDICATOR) or usual.ura_indicators,
+        indicators=indicators,
+        told_dora=told_dora,
+        ura_indicators=ura_indicators,
+        told_ura=told_ura,
         reds=typed.reds.tiles(typed.hand),
         counters=_number(told.get(Circumstance.COUNTERS), usual.counters),
         sticks=_number(told.get(Circumstance.STICKS), usual.sticks),
@@ -69,6 +73,22 @@ def _wind(fact: object, usual: Wind) -> Wind:
 
 def _number(fact: object, usual: int) -> int:
     return fact if isinstance(fact, int) else usual
+
+
+def _dora(typed: TypedHand, usual: RiichiWin) -> tuple[tuple[Tile, ...], int]:
+    """The indicators that were named, and the dora that were counted instead."""
+    if Circumstance.DORA not in typed.stated:
+        return usual.indicators, usual.told_dora
+    named = _indicators(typed, Saying.DORA, Saying.INDICATOR)
+    return named, _number(dict(typed.told).get(Circumstance.DORA), 0)
+
+
+def _ura(typed: TypedHand, usual: RiichiWin) -> tuple[tuple[Tile, ...], int]:
+    """The same of the ura dora."""
+    if Circumstance.URA not in typed.stated:
+        return usual.ura_indicators, usual.told_ura
+    named = _indicators(typed, Saying.URA, Saying.URA_INDICATOR)
+    return named, _number(dict(typed.told).get(Circumstance.URA), 0)
 
 
 def _indicators(typed: TypedHand, dora: Saying, indicator: Saying) -> tuple[Tile, ...]:
@@ -172,10 +192,12 @@ def _sayings(win: RiichiWin) -> Iterator[tuple[Saying, str]]:
         yield Saying.SEAT, write_mpsz((win.seat_wind.tile,))
     if win.prevalent_wind is not Wind.EAST:
         yield Saying.ROUND, write_mpsz((win.prevalent_wind.tile,))
-    if win.indicators:
-        yield Saying.DORA, write_mpsz([POINTS_AT[tile] for tile in win.indicators])
-    if win.ura_indicators:
-        yield Saying.URA, write_mpsz([POINTS_AT[tile] for tile in win.ura_indicators])
+    for saying, indicators, told in (
+        (Saying.DORA, win.indicators, win.told_dora),
+        (Saying.URA, win.ura_indicators, win.told_ura),
+    ):
+        if indicators or told:
+            yield saying, write_mpsz([POINTS_AT[tile] for tile in indicators]) or str(told)
     if win.counters:
         yield Saying.COUNTERS, str(win.counters)
     if win.sticks:

@@ -8,8 +8,8 @@
 | last tile | `haitei`, `houtei` |
 | kong | `rinshan`, `chankan` |
 | first turn | `tenhou`, `chiihou`, `renhou` |
-| dora | `dora 4s`: the dora itself; `indicator 3s`: the tile that lies turned up |
-| ura dora | `ura 4s`, `ura indicator 3s` |
+| dora | `dora 4s`: the dora itself; `indicator 3s`: the tile that lies turned up; `dora 2`: two |
+| ura dora | `ura 4s`, `ura indicator 3s`, `ura 1` |
 | beside the hand | `honba 2`, `sticks 1` |
 
 A dora is what players speak of, an indicator what they see; each has words of its own, so that a
@@ -103,8 +103,8 @@ RIICHI_PHRASES = (
     ),
     *phrase_rows(
         Saying.DORA,
-        en="dora",
-        ru="дора, доры, дору",
+        en="dora, doras",
+        ru="дора, доры, дору, дор",
         uz="dorasi, doralar",
     ),
     *phrase_rows(

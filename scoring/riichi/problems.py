@@ -11,6 +11,8 @@ from scoring.riichi.win import RiichiWin
 from scoring.tiles import HONORS, TERMINALS, Tile, count, ranks
 
 MOST_INDICATORS = 5
+MOST_TOLD = MOST_INDICATORS * COPIES
+"""Dora that a hand can hold: all four of each."""
 _FIVES = ranks(5)
 _ORPHANS = TERMINALS | HONORS
 
@@ -28,6 +30,8 @@ class RiichiProblemKind(StrEnum):
     URA_WITHOUT_RIICHI = "ura_without_riichi"
     TOO_MANY_URA = "too_many_ura"
     """More ura indicators than indicators above them."""
+    TOO_MANY_DORA = "too_many_dora"
+    """More dora are counted than a hand can hold."""
     RIICHI_ON_OPEN_HAND = "riichi_on_open_hand"
     DOUBLE_AND_PLAIN_RIICHI = "double_and_plain_riichi"
     IPPATSU_WITHOUT_RIICHI = "ippatsu_without_riichi"
@@ -58,12 +62,14 @@ def is_plain(hand: Hand, win: RiichiWin) -> bool:
     shown, under = len(win.indicators), len(win.ura_indicators)
     if shown > MOST_INDICATORS or under > max(shown, 1) or hand.flowers or win.double_riichi:
         return False
+    if win.told_dora > MOST_TOLD or win.told_ura > MOST_TOLD:
+        return False
     if win.after_kong or win.robbed_kong or win.first_turn:
         return False
     if win.riichi:
         if hand.melds and not all(meld.concealed for meld in hand.melds):
             return False
-    elif under or win.ippatsu:
+    elif under or win.told_ura or win.ippatsu:
         return False
     whole = hand.whole
     if win.reds and not _are_held(win.reds, whole):
@@ -119,7 +125,10 @@ def _dora(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
             yield Problem(kind.RED_NOT_HELD, tile)
     if len(win.indicators) > MOST_INDICATORS:
         yield Problem(kind.TOO_MANY_INDICATORS, have=len(win.indicators), need=MOST_INDICATORS)
-    if win.ura_indicators and not win.declared_riichi:
+    for told in (win.told_dora, win.told_ura):
+        if told > MOST_TOLD:
+            yield Problem(kind.TOO_MANY_DORA, have=told, need=MOST_TOLD)
+    if (win.ura_indicators or win.told_ura) and not win.declared_riichi:
         yield Problem(kind.URA_WITHOUT_RIICHI)
     elif len(win.ura_indicators) > max(len(win.indicators), 1):
         yield Problem(kind.TOO_MANY_URA, have=len(win.ura_indicators), need=len(win.indicators))

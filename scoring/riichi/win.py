@@ -35,6 +35,9 @@ class RiichiWin:
     sticks: int = 0
     liable_for: frozenset[str] = frozenset()
     """Keys of yakuman for which somebody is liable: who fed the last dragon, wind or kong."""
+    told_dora: int = 0
+    """Dora as a player counted them, where no indicator was named."""
+    told_ura: int = 0
 
     @property
     def is_dealer(self) -> bool:

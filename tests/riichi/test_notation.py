@@ -1,5 +1,7 @@
 """Riichi hands as players type them: red fives, dora, riichi, counters; and as they are written."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -146,7 +148,12 @@ def test_a_dora_helps_to_tell_the_suits() -> None:
         (f"{HAND} dora", Unreadable.NAMES_NO_TILE, "dora"),
         (f"{HAND} dora, riichi", Unreadable.NAMES_NO_TILE, "dora"),
         (f"{HAND} ura [", Unreadable.NAMES_NO_TILE, "ura"),
-        (f"{HAND} dora 2", Unreadable.NO_SUIT, "2"),
+        (f"{HAND} dora 222", Unreadable.NO_SUIT, "222"),
+        (f"{HAND} dora 2 25", Unreadable.NO_SUIT, "25"),
+        (f"{HAND} indicator 2", Unreadable.NO_SUIT, "2"),
+        (f"{HAND} dora 2 dora 3", Unreadable.CONTRADICTION, "dora 3"),
+        (f"{HAND} dora 2 dora 4s", Unreadable.CONTRADICTION, "4s"),
+        (f"{HAND} dora 2s 4s dora 2", Unreadable.CONTRADICTION, "2s 4s"),
         (f"{HAND} honba", Unreadable.UNKNOWN, "honba"),
         (f"{HAND} tenhou seat S", Unreadable.CONTRADICTION, "seat S"),
         (f"{HAND} chiihou dealer", Unreadable.CONTRADICTION, "chiihou"),
@@ -271,7 +278,13 @@ def wins(draw: st.DrawFn) -> RiichiWin:
     )
 
 
-@given(wins(), st.sampled_from(["en", "ru", "uz"]))
+@st.composite
+def wins_with_counted_dora(draw: st.DrawFn) -> RiichiWin:
+    told = replace(draw(wins()), indicators=(), told_dora=draw(st.integers(0, 20)))
+    return replace(told, ura_indicators=(), told_ura=draw(st.integers(0, 20)))
+
+
+@given(wins() | wins_with_counted_dora(), st.sampled_from(["en", "ru", "uz"]))
 def test_what_is_written_reads_back(win: RiichiWin, language: str) -> None:
     if win.first_turn and win.robbed_kong:
         win = win.__class__(seat_wind=win.seat_wind)
@@ -415,3 +428,42 @@ def test_a_wind_behind_a_dora_is_asked_about() -> None:
         "345p 34567888s riichi dora 4s south",
     ):
         assert Tile.SOUTH in parse_riichi(line).named[0][1]
+
+
+@pytest.mark.parametrize(
+    ("words", "win"),
+    [
+        ("dora 2", RiichiWin(told_dora=2)),
+        ("дора 3", RiichiWin(told_dora=3)),
+        ("3 доры", RiichiWin(told_dora=3)),
+        ("dora two, riichi", RiichiWin(told_dora=2, riichi=True)),
+        ("dora 2 riichi ura 1", RiichiWin(told_dora=2, told_ura=1, riichi=True)),
+        ("dora 12", RiichiWin(told_dora=12)),
+        # The number behind the word is the dora's, not that of the counters.
+        ("dora 2 honba 1", RiichiWin(told_dora=2, counters=1)),
+        ("dora 2 west", RiichiWin(told_dora=2, seat_wind=Wind.WEST)),
+        ("dora 0", RiichiWin()),
+        # With a suit it is a tile, as it always was.
+        ("dora 2 s", RiichiWin(indicators=(Tile("1s"),))),
+        ("dora 2 3s", RiichiWin(indicators=(Tile("1s"), Tile("2s")))),
+        ("dora 2 bamboo", RiichiWin(indicators=(Tile("1s"),))),
+    ],
+)
+def test_dora_that_are_counted(words: str, win: RiichiWin) -> None:
+    assert won(words) == win
+
+
+def test_dora_that_are_counted_before_the_tiles() -> None:
+    for line in (f"dora 2 {HAND}", "dora 2 🀋🀌🀍 11s 22s 33s", "dora 2 [234m] 345m"):
+        assert parse_riichi(line).told >= {(Circumstance.DORA, 2)}
+    # Honors right behind a number belong to the hand as well.
+    assert len(parse_riichi("dora 2 234mEE").hand.tiles) == 5
+
+
+def test_what_is_said_of_the_dora_takes_the_place_of_what_was_assumed() -> None:
+    named, counted = RiichiWin(indicators=(S3,)), RiichiWin(told_dora=2)
+    assert win_of(parse_riichi(f"{HAND} dora 2"), named) == counted
+    assert win_of(parse_riichi(f"{HAND} dora 4s"), counted) == named
+    under = RiichiWin(ura_indicators=(S3,), riichi=True)
+    assert win_of(parse_riichi(f"{HAND} ura 1"), under) == RiichiWin(told_ura=1, riichi=True)
+    assert win_of(parse_riichi(HAND), counted) == counted

@@ -37,6 +37,9 @@ WarningKind = RiichiWarningKind
         (PLAIN, replace(SOUTH, indicators=tiles("555", "p")), Kind.TOO_MANY_WITH_INDICATORS),
         (PLAIN, replace(SOUTH, indicators=tiles("123456", "m")), Kind.TOO_MANY_INDICATORS),
         (PLAIN, replace(SOUTH, ura_indicators=tiles("1", "m")), Kind.URA_WITHOUT_RIICHI),
+        (PLAIN, replace(SOUTH, told_ura=1), Kind.URA_WITHOUT_RIICHI),
+        (PLAIN, replace(SOUTH, told_dora=21), Kind.TOO_MANY_DORA),
+        (PLAIN, replace(RIICHI_DECLARED, told_ura=21), Kind.TOO_MANY_DORA),
         (
             PLAIN,
             replace(RIICHI_DECLARED, ura_indicators=tiles("12", "m"), indicators=tiles("3", "m")),

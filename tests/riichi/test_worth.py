@@ -16,7 +16,7 @@ from scoring.riichi.payments import Stakes, Table, deltas, won
 from scoring.riichi.rules import RIICHI
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import TILES, Tile
-from tests.riichi.hands import RRC, reds, score, tiles, yaku
+from tests.riichi.hands import RRC, hand, reds, score, tiles, yaku
 
 SOUTH = RiichiWin(seat_wind=Wind.SOUTH)
 TSUMO = replace(SOUTH, self_drawn=True)
@@ -166,6 +166,19 @@ class TestDora:
         scored = score("[123m] 456p 789s 34s 55p +2s", win)
         assert not scored.legal
         assert (scored.reading.han, scored.reading.base) == (0, 0)
+
+    def test_as_a_player_counts_them(self) -> None:
+        """Riichi, two dora, one ura dora: 4 han; without ura dora 3. No count is a yaku."""
+        win = replace(SOUTH, riichi=True, told_dora=2, told_ura=1)
+        text = "123m 456p 789s 34s 99s +2s"
+        reading = score(text, win).reading
+        assert [(one.kind, one.han, one.tiles) for one in reading.dora] == [
+            (DoraKind.DORA, 2, ()),
+            (DoraKind.URA_DORA, 1, ()),
+        ]
+        no_ura = RIICHI["jpml-a"].score(hand(text), win).reading
+        assert [one.han for one in no_ura.dora] == [2]
+        assert not score("[123m] 456p 789s 34s 99s +2s", replace(SOUTH, told_dora=2)).legal
 
     def test_ura_count_after_a_riichi_and_red_fives_twice_if_they_are_dora(self) -> None:
         text = "123m 406p 789s 34s 55p +2s"

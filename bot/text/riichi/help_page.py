@@ -66,6 +66,7 @@ def riichi_help(catalog: Catalog) -> Html:
         ),
         lines(
             join(": ", (code(f"{dora} 4s"), catalog.gettext("the dora itself"))),
+            join(": ", (code(f"{dora} 2"), catalog.gettext("that many, as you count them"))),
             join(": ", (code(f"{indicator} 3s"), catalog.gettext("the tile that is turned up"))),
             join(": ", (code(f"{ura} 4s"), catalog.gettext("the same underneath, after a riichi"))),
         ),

@@ -24,6 +24,9 @@ def riichi_sentence(catalog: Catalog, kind: RiichiProblemKind) -> str:
         RiichiProblemKind.TOO_MANY_URA: catalog.gettext(
             "There are more ura dora than dora: {n} and {need}."
         ),
+        RiichiProblemKind.TOO_MANY_DORA: catalog.gettext(
+            "A hand holds {need} dora at most, not {n}."
+        ),
         RiichiProblemKind.RIICHI_ON_OPEN_HAND: catalog.gettext(
             "Riichi needs a closed hand, and {meld} is open."
         ),

@@ -11,11 +11,10 @@ from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows, twi
 from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
 from bot.text.riichi.warnings import warning_lines
-from bot.text.riichi.words import dora_name, han, worth, written, yaku_name
+from bot.text.riichi.words import dora_named, han, worth, written, yaku_name
 from bot.text.words import listed, points
 from scoring import RiichiScore
-from scoring.riichi.dora import Dora, DoraKind
-from scoring.riichi.notation import write_mpsz
+from scoring.riichi.dora import Dora
 from scoring.riichi.payments import STICK, hundreds
 from scoring.riichi.score import Counted
 
@@ -98,9 +97,7 @@ def _yaku_row(catalog: Catalog, score: RiichiScore, one: Counted) -> Html:
 
 
 def _dora_row(catalog: Catalog, dora: Dora) -> Html:
-    reds = dora.tiles if dora.kind is DoraKind.RED else ()
-    name = f"{dora_name(catalog, dora.kind)}: {write_mpsz(dora.tiles, reds)}"
-    return fill("{n} {name}", n=bold(str(dora.han)), name=name)
+    return fill("{n} {name}", n=bold(str(dora.han)), name=dora_named(catalog, dora))
 
 
 def _nearly(catalog: Catalog, nearly: Nearly) -> Html:

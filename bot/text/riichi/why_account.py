@@ -17,6 +17,7 @@ from bot.text.riichi.why_not import yaku_one_tile_away, yaku_reason, yaku_rule
 from bot.text.riichi.words import (
     PRESETS,
     dora_name,
+    dora_named,
     fu,
     han_and_fu,
     tile,
@@ -29,7 +30,7 @@ from bot.text.sections import Section, in_pages, turns
 from scoring import RIICHI_RULES, RiichiScore, RiichiWaiting
 from scoring.fan import Fan
 from scoring.riichi.fu import FuItem, FuKind
-from scoring.riichi.notation import write_mpsz, write_mpsz_set
+from scoring.riichi.notation import write_mpsz_set
 from scoring.riichi.score import RiichiReading
 from scoring.score import WhyNot
 from scoring.tiles import Tile
@@ -103,8 +104,7 @@ def _counted(catalog: Catalog, reading: RiichiReading) -> Iterator[Html]:
         line = join(" ", (*worth, named))
         yield join(". ", (line, quiet(yaku_rule(catalog, one.yaku.key))))
     for dora in reading.dora:
-        named = f"{dora_name(catalog, dora.kind)}: {write_mpsz(dora.tiles)}"
-        yield fill("{n} {named}", n=bold(str(dora.han)), named=named)
+        yield fill("{n} {named}", n=bold(str(dora.han)), named=dora_named(catalog, dora))
 
 
 def fu_lines(catalog: Catalog, items: Sequence[FuItem]) -> Iterator[Html]:

@@ -8,7 +8,7 @@ from bot.text.markup import Html, fill, join
 from bot.text.words import points
 from scoring import RiichiScore
 from scoring.fan import Fan
-from scoring.riichi.dora import DoraKind
+from scoring.riichi.dora import Dora, DoraKind
 from scoring.riichi.limits import Limit
 from scoring.riichi.notation import write_mpsz, write_mpsz_set
 from scoring.riichi.payments import won
@@ -59,6 +59,15 @@ def dora_name(catalog: Catalog, kind: DoraKind) -> str:
             return catalog.pgettext("yaku", "Ura dora")
         case DoraKind.RED:
             return catalog.pgettext("yaku", "Red fives")
+
+
+def dora_named(catalog: Catalog, dora: Dora) -> str:
+    """Dora: 4s; without a tile, as a player counted them."""
+    name = dora_name(catalog, dora.kind)
+    if not dora.tiles:
+        return catalog.pgettext("dora", "{name}, as told").format(name=name)
+    reds = dora.tiles if dora.kind is DoraKind.RED else ()
+    return f"{name}: {write_mpsz(dora.tiles, reds)}"
 
 
 def limit_name(catalog: Catalog, limit: Limit) -> str:
