@@ -51,6 +51,10 @@ class Unreadable(StrEnum):
     """What was said before is said otherwise here."""
     NAMES_NO_TILE = "names_no_tile"
     """A word that names a tile, such as dora, without one behind it."""
+    WORKED_OUT = "worked_out"
+    """The name of what the tiles show, such as a yaku: nobody has to say it."""
+    RED_FIVES = "red_fives"
+    """Red fives are written among the tiles, not spoken of."""
     NO_TILES = "no_tiles"
     TOO_LONG = "too_long"
 

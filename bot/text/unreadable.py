@@ -54,6 +54,12 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
             return catalog.gettext(
                 "Which tile? Write it after “{sign}”: dora 4s; or how many: dora 2."
             )
+        case Unreadable.WORKED_OUT:
+            return catalog.gettext(
+                "“{sign}” is worked out from the tiles: there is no need to write it."
+            )
+        case Unreadable.RED_FIVES:
+            return catalog.gettext("A red five is written among the tiles, as 0: 340p.")
         case Unreadable.NO_TILES:
             return catalog.gettext("There are no tiles in this line.")
         case Unreadable.TOO_LONG:

@@ -5,12 +5,13 @@ from math import inf
 from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame
 from bot.model.games import Game, Played
 from bot.model.riichi import RiichiReady, RiichiScored
-from scoring.errors import ScoringError, UnreadableText
+from scoring.errors import ScoringError, Unreadable, UnreadableText
 from scoring.hand import READY
 from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
 
 _OF_MCR = frozenset((Circumstance.FLOWERS, Circumstance.LAST_OF_KIND))
+_UNSAID = frozenset((Unreadable.WORKED_OUT, Unreadable.RED_FIVES))
 _OF_RIICHI = frozenset(
     (
         Circumstance.RIICHI,
@@ -52,7 +53,10 @@ def either(mcr: Outcome, riichi: Outcome) -> Outcome:
 
 def _reach(error: ScoringError) -> float:
     """How far the line could be read."""
-    return error.start if isinstance(error, UnreadableText) else inf
+    if not isinstance(error, UnreadableText):
+        return inf
+    # A name that need not be said is a word that could be read.
+    return error.end if error.code in _UNSAID else error.start
 
 
 def is_of_riichi(line: str, language: str) -> bool:

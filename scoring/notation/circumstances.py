@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scoring.errors import Unreadable
 from scoring.hand import Wind
 
 
@@ -73,6 +74,10 @@ class Saying(StrEnum):
     """A number follows, or goes before."""
     STICKS = "sticks"
     """A number follows, or goes before."""
+    YAKU = "yaku"
+    """Nothing that the tiles do not show; a line that says it is refused."""
+    RED_FIVES = "red_fives"
+    """The same: the tiles show them by their own sign."""
 
 
 Fact = bool | int | Wind
@@ -145,6 +150,11 @@ COUNT_OF: Mapping[Saying, Circumstance] = {
     Saying.URA: Circumstance.URA,
 }
 """What may be counted in place of naming its tiles: dora 2."""
+UNSAID: Mapping[Saying, Unreadable] = {
+    Saying.YAKU: Unreadable.WORKED_OUT,
+    Saying.RED_FIVES: Unreadable.RED_FIVES,
+}
+"""What a line need not say and is refused for."""
 MOST_TILES = 5
 """Tiles that a phrase can name: there are five indicators at most."""
 

@@ -26,6 +26,7 @@ _FOLDED = str.maketrans(
     {"ё": "е", "ş": "sh", "ç": "ch"}
     | dict.fromkeys("öõŏō", f"o{MARK}")
     | dict.fromkeys("ğḡ", f"g{MARK}")
+    | dict(zip("āēīū", "aeiu", strict=True))
     | dict.fromkeys("‐‑‒–—―−﹘", "-")
     | dict(zip("、。【】〔〕➕", ",.[][]+", strict=True))
 )

@@ -13,6 +13,7 @@ from scoring.notation.circumstances import (
     NUMBER_OF,
     TELLINGS,
     TILES_OF,
+    UNSAID,
     WIND_OF,
     Phrase,
     Saying,
@@ -56,12 +57,15 @@ class Phrasebook:
     """The phrases that a line of one game may hold."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
-        self._by_words = {_key(words): phrase for phrase in phrases for words in phrase.words}
+        every = [(words, phrase) for phrase in phrases for words in phrase.words]
+        self._by_words = {_key(words): phrase for words, phrase in every}
         self._beginnings = frozenset(
             " ".join(words[:length])
             for words in map(str.split, self._by_words)
             for length in range(1, len(words) + 1)
         )
+        self.words = frozenset(word for words, _ in every for word in re.findall(r"\w+", words))
+        """Every word of the phrases."""
 
     def begins(self, word: str) -> bool:
         """Whether a phrase begins with this word."""
@@ -89,6 +93,8 @@ class Phrasebook:
             return None
         phrase, end = found
         saying = phrase.saying
+        if saying in UNSAID:
+            return Spoken(saying, end, ())
         if saying in TILES_OF:
             colon = _COLON.match(text, end)
             return Spoken(saying, colon.end() if colon else end, ())

@@ -10,6 +10,7 @@ from scoring.notation.circumstances import (
     MOST_TILES,
     NUMBER_OF,
     TILES_OF,
+    UNSAID,
     Circumstance,
     Fact,
     Saying,
@@ -229,6 +230,8 @@ class _Reader:
         """Whether the number that waits is one of things that follow: 3 flowers."""
         number = self._waiting.how_many()
         found = self._book.find(self._text, start)
+        if found and found[0].saying in UNSAID:
+            raise self._refusal(UNSAID[found[0].saying], self._waiting.start, found[1])
         if number is None or not found or found[0].saying not in _COUNTED:
             return False
         first, saying = self._waiting.start, found[0].saying
@@ -256,6 +259,8 @@ class _Reader:
         self._close_bracket()
         self._close_naming()
         self._end, self._spoken = spoken.end, len(self._loose)
+        if spoken.saying in UNSAID:
+            raise self._refusal(UNSAID[spoken.saying], start, spoken.end)
         if not spoken.tellings:
             self._naming, self._groups = (start, spoken.end, spoken.saying), []
             return

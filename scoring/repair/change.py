@@ -34,6 +34,8 @@ class Slip(StrEnum):
     WRONG_BRACKET = "wrong_bracket"
     """Brackets of the other kind, or around what is no declared set."""
     MISSPELT_WORD = "misspelt_word"
+    UNSAID = "unsaid"
+    """The name of what the tiles show by themselves, such as a yaku."""
     EXTRA_TILE = "extra_tile"
     """A tile beside no equal one is one too many."""
     OTHER_TILE = "other_tile"

@@ -44,7 +44,7 @@ def _changes(line: str, judge: Judge[R]) -> tuple[Iterable[Change], int]:
     except UnreadableText as error:
         if error.code is Unreadable.FIVE:
             return _tile_slips(line, judge), error.start
-        return sign_slips(error, judge.language), error.start
+        return sign_slips(error, judge.language, judge.dialect), error.start
     except AmbiguousText as question:
         wins = any(judge.wins(reading.hand) for reading in question.readings)
         others = () if wins else _wrong_suits(line, judge)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from scoring.errors import Unreadable, UnreadableText
-from scoring.notation import PHRASES, Saying
+from scoring.notation import PHRASES, Dialect, Saying
+from scoring.notation.circumstances import UNSAID
 from scoring.notation.cleaning import clean
+from scoring.notation.phrases import Phrasebook
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
 from scoring.repair.change import Change, Slip
 from scoring.repair.letters import suits_beside, with_suit, write_honor
-from scoring.repair.words import near_words
+from scoring.repair.words import known_words, near_words
 from scoring.tiles import TILES, Tile
 
+_Part = tuple[int, int, str]
+"""From where to where, and what instead."""
 _WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
 _SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
 _SUIT_TYPED = re.compile(rf"(?<=[0-9]){LETTER}+")
@@ -39,18 +43,19 @@ _FLOWER_LETTERS = frozenset(
     for words in phrase.words
     if len(words) == 1
 )
+_COUNT_BEHIND = re.compile(r"\s*[0-9]{1,2}(?![^\s,;])")
 _NEAR = 8
 """Suits, letters of a word, and places for a bracket that are tried."""
 _PHRASE = 5
 """Words of the longest phrase: any of them may be the wrong one where the phrase does not read."""
 
 
-def sign_slips(error: UnreadableText, language: str) -> Iterator[Change]:
+def sign_slips(error: UnreadableText, language: str, dialect: Dialect) -> Iterator[Change]:
     """Changes at the place of the error that may mend it."""
     line, start, end = error.text, error.start, error.end
     match error.code:
         case Unreadable.UNKNOWN:
-            yield from _unknown(line, start, end, language)
+            yield from _unknown(line, start, end, language, dialect.book)
         case Unreadable.NO_SUIT:
             yield from _without_suit(line, start, end)
         case Unreadable.ZERO | Unreadable.Z_RANGE:
@@ -60,6 +65,8 @@ def sign_slips(error: UnreadableText, language: str) -> Iterator[Change]:
         case Unreadable.WINNING_TILE:
             yield from _plus(line)
             yield from flowers_for_suits(line)
+        case Unreadable.WORKED_OUT | Unreadable.RED_FIVES:
+            yield from _without_unsaid(line, start, dialect.book)
         case Unreadable.CONTRADICTION | Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
             yield from flowers_for_suits(line)
@@ -90,7 +97,7 @@ def _in_other_alphabet(line: str, start: int, end: int) -> Iterator[Change]:
             yield Change.of(line, place, place + 1, turned, Slip.LOOK_ALIKE)
 
 
-def _unknown(line: str, start: int, end: int, language: str) -> Iterator[Change]:
+def _unknown(line: str, start: int, end: int, language: str, book: Phrasebook) -> Iterator[Change]:
     """Another sign, or none; another word, here or in the rest of its phrase."""
     words = [word for word in _WORD.finditer(line) if word.end() > start]
     here = [word for word in words if word.start() < end]
@@ -101,18 +108,62 @@ def _unknown(line: str, start: int, end: int, language: str) -> Iterator[Change]
         yield from _in_other_alphabet(line, *word.span())
     yield from _dragons(line, start, language)
     for word in words[: len(here) + _PHRASE - 1]:
-        for near in near_words(clean(word.group()).text):
+        for near in near_words(clean(word.group()).text, book):
             yield Change.of(line, *word.span(), near, Slip.MISSPELT_WORD)
+    yield from _several_words(line, words, book)
     if _LATIN.search(line) and _CYRILLIC.search(line):
         # Of a line in two alphabets the wrong one may have been read further than the right one.
         yield from look_alikes(line)
     for word in here:
         yield from _other_suit(line, *word.span())
-        if not near_words(clean(word.group()).text):
+        if not near_words(clean(word.group()).text, book):
             first = max(word.start(), start - 2)
             for place in range(first, min(word.end(), first + _NEAR)):
                 yield from _other_letter(line, place, word.group(), language)
         yield Change.leaving_out(line, *word.span(), Slip.STRAY_SIGN)
+
+
+def _several_words(line: str, words: Sequence[re.Match[str]], book: Phrasebook) -> Iterator[Change]:
+    """Every misspelt word of the rest of the line at once, if there are more of them than one."""
+    known, found = known_words(book), []
+    for word in words:
+        typed = clean(word.group()).text
+        near = () if typed in known else near_words(typed, book)
+        if near:
+            found.append((*word.span(), near[0]))
+    if len(found) > 1:
+        yield _rewritten(line, found, Slip.MISSPELT_WORD)
+
+
+def _without_unsaid(line: str, first: int, book: Phrasebook) -> Iterator[Change]:
+    """The line without the names of what its tiles show, also without numbers behind them.
+
+    The `first` of them stands here, perhaps with a number before it.
+    """
+    cleaned, end = clean(line), 0
+    names: list[_Part] = []
+    counted: list[_Part] = []
+    for word in _WORD.finditer(cleaned.text):
+        phrase = book.find(cleaned.text, word.start()) if word.start() >= end else None
+        if phrase and phrase[0].saying in UNSAID:
+            start, end = cleaned.place(word.start(), phrase[1])
+            start = start if names else min(first, start)
+            behind = _COUNT_BEHIND.match(line, end)
+            for found, last in ((names, end), (counted, behind.end() if behind else end)):
+                change = Change.leaving_out(line, start, last, Slip.UNSAID)
+                found.append((change.start, change.end, ""))
+            end = phrase[1]
+    yield _rewritten(line, names, Slip.UNSAID)
+    yield _rewritten(line, counted, Slip.UNSAID)
+
+
+def _rewritten(line: str, parts: Sequence[_Part], slip: Slip) -> Change:
+    """Each of these parts of the line with something else in its place, as one change."""
+    instead, place = "", parts[0][0]
+    for start, end, other in parts:
+        instead += line[place:start] + other
+        place = end
+    return Change.of(line, parts[0][0], place, instead, slip)
 
 
 def _dragons(line: str, start: int, language: str) -> Iterator[Change]:

@@ -24,6 +24,7 @@ from scoring.notation import PHRASES, Dialect, Phrase, Saying
 from scoring.notation.circumstances import phrase_rows
 from scoring.notation.phrases import Phrasebook
 from scoring.riichi.distance import is_whole
+from scoring.riichi.names import OTHER_NAMES, RED_FIVES, YAKU_NAMES
 
 _SHARED = frozenset(
     (
@@ -54,6 +55,12 @@ def _as_in_riichi(phrase: Phrase) -> Phrase:
 RIICHI_PHRASES = (
     *(_as_in_riichi(phrase) for phrase in PHRASES if phrase.saying in _SHARED),
     *phrase_rows(
+        Saying.SELF_DRAWN,
+        en="menzen tsumo, menzentsumo",
+        ru="мензен цумо, мендзен цумо, мензенцумо",
+        uz="menzen tsumo bilan",
+    ),
+    *phrase_rows(
         Saying.RIICHI,
         en="riichi, reach, richi",
         ru="риичи, ричи, рич",
@@ -61,9 +68,9 @@ RIICHI_PHRASES = (
     ),
     *phrase_rows(
         Saying.DOUBLE_RIICHI,
-        en="double riichi, double reach, daburu riichi, daburii, w riichi",
-        ru="дабл риичи, двойное риичи, дабури, дабл ричи",
-        uz="qoʻsh riichi, qoʻshaloq riichi",
+        en="double riichi, double reach, double richi, daburu riichi, daburii, w riichi",
+        ru="дабл риичи, двойное риичи, двойной риичи, дабури, дабл ричи",
+        uz="qoʻsh riichi, qoʻshaloq riichi, qoʻsh richi",
     ),
     *phrase_rows(
         Saying.IPPATSU,
@@ -140,5 +147,13 @@ RIICHI_PHRASES = (
 )
 """Every phrase that a line may hold; what MCR has as well is said in the same words."""
 
-WITH_RED_FIVES = Dialect(Phrasebook(RIICHI_PHRASES), reds=True, sou=True, is_whole=is_whole)
+_UNSAID = (
+    *(Phrase(Saying.YAKU, "", names) for names in (*YAKU_NAMES.values(), OTHER_NAMES)),
+    Phrase(Saying.RED_FIVES, "", RED_FIVES),
+)
+"""What a line need not say; the language does not matter."""
+
+WITH_RED_FIVES = Dialect(
+    Phrasebook((*RIICHI_PHRASES, *_UNSAID)), reds=True, sou=True, is_whole=is_whole
+)
 """Riichi, dora and counters; a 0 is a red five. Flowers mean nothing here."""

@@ -391,3 +391,99 @@ async def test_a_replacement_that_was_the_last_tile_is_answered(club: Club) -> N
     )
     assert "3\xa0han 60\xa0fu" in shown.text
     assert "2\xa0han 60\xa0fu" in shown.text
+
+
+TWICE = "234m 345p 34567888s 8s"
+
+
+@pytest.mark.parametrize(
+    ("language", "note", "button"),
+    [
+        (
+            "en",
+            "15\xa0tiles typed; 8s was written twice, the second taken as the winning tile.",
+            "It was extra",
+        ),
+        ("ru", "В строке 15\xa0тайлов: 8s — дважды, второй принят за победный.", "Это лишний"),
+        (
+            "uz",
+            "Qatorda 15\xa0ta zar: 8s ikki marta yozilgan, ikkinchisi gʻalaba zari deb olindi.",
+            "Bu ortiqcha",
+        ),
+    ],
+)
+async def test_a_winning_tile_written_twice(
+    club: Club, language: str, note: str, button: str
+) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    await club.shown(person.says(f"/language {language}"))
+    shown = await club.shown(person.says(f"{TWICE} riichi tsumo"))
+    assert note in shown.text
+    once = await pressed(club, shown, button)
+    assert note not in once.text
+    assert "234m 345p 34567888s riichi tsumo" in once.text
+    assert button not in {one.text for one in once.buttons}
+
+
+async def test_a_repeat_is_forgotten_where_another_tile_won(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(TWICE))
+    waits = await pressed(club, shown, "Waits")
+    assert "was written twice" not in waits.text
+    other = await pressed(club, waits, next(b.text for b in waits.buttons if "5s" in b.text))
+    assert "was written twice" not in other.text
+    assert (await pressed(club, other, "Waits")).text == waits.text
+
+
+async def test_a_wind_by_itself_is_shown(club: Club) -> None:
+    person = club.person(7)
+    mcr = await club.shown(person.says("123m 456p 789s EEE RdRd self-drawn south"))
+    assert "Assumed: seat South · round East · no flowers" in mcr.text
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"{HAND} riichi tsumo west"))
+    assert "Assumed: seat West · round East · no dora told" in shown.text
+    asked = await club.shown(person.says(f"{HAND} riichi tsumo west south"))
+    assert {"round South · seat West", "round West · seat South"} <= {
+        one.text for one in asked.buttons
+    }
+
+
+async def test_what_a_hand_was_worth_before_its_line_changed(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    line = person.says(f"{HAND} riichi")
+    await club.shown(line)
+    same = await club.shown(person.edits(line, f"{HAND} RIICHI ron"))
+    assert "Changed" not in same.text
+    more = await club.shown(person.edits(line, f"{HAND} riichi ippatsu"))
+    assert ": was 5800\xa0points" in more.text
+    # A button leaves the note alone, and so does a line of the same worth.
+    south = await pressed(club, more, "Seat: South")
+    assert ": was 5800\xa0points" in south.text
+    # What comes to nothing is not compared.
+    await club.shown(person.edits(line, f"{HAND} riichi ippats?"))
+    again = await club.shown(person.edits(line, f"{HAND} riichi ippatsu seat S"))
+    assert "Changed" not in again.text
+
+
+@pytest.mark.parametrize("rules", ["riichi", "both"])
+async def test_a_yaku_need_not_be_written(club: Club, rules: str) -> None:
+    person = club.person(7)
+    await club.shown(person.says(f"/rules {rules}"))
+    shown = await club.shown(person.says(f"{HAND} pinfu tanyao dora 2"))
+    assert shown.text.startswith(
+        "“pinfu” is worked out from the tiles: there is no need to write it."
+    )
+    mended = await pressed(club, shown, "without pinfu tanyao: 4\xa0han 30\xa0fu")
+    assert "2 Dora, as told" in mended.text
+    aka = await club.shown(person.says(f"{HAND} riichi aka 1"))
+    assert aka.text.startswith("A red five is written among the tiles, as 0: 340p.")
+
+
+async def test_words_that_are_misspelt(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"{HAND} риичы цума"))
+    assert "риичы цума → риичи цумо: 4\xa0han 20\xa0fu" in {one.text for one in shown.buttons}

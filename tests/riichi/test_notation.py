@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from scoring.errors import AmbiguousText, Unreadable, UnreadableText
 from scoring.hand import Hand, Wind
-from scoring.notation import Circumstance, Phrase, Reds, Saying, TypedHand, parse_hand
+from scoring.notation import PHRASES, Circumstance, Phrase, Reds, Saying, TypedHand, parse_hand
 from scoring.riichi.dora import POINTS_AT
+from scoring.riichi.names import OTHER_NAMES, RED_FIVES, YAKU_NAMES
 from scoring.riichi.notation import parse_riichi, win_of, write_riichi_hand, write_riichi_line
 from scoring.riichi.phrases import RIICHI_PHRASES
 from scoring.riichi.win import RiichiWin
+from scoring.riichi.yaku import YAKU
 from scoring.sets import Meld
 from scoring.tiles import TILES, Tile
 from tests.riichi.hands import tiles
@@ -467,3 +469,58 @@ def test_what_is_said_of_the_dora_takes_the_place_of_what_was_assumed() -> None:
     under = RiichiWin(ura_indicators=(S3,), riichi=True)
     assert win_of(parse_riichi(f"{HAND} ura 1"), under) == RiichiWin(told_ura=1, riichi=True)
     assert win_of(parse_riichi(HAND), counted) == counted
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "sign"),
+    [
+        ("riichi pinfu tanyao", Unreadable.WORKED_OUT, "pinfu"),
+        ("Таняо", Unreadable.WORKED_OUT, "Таняо"),
+        ("half flush", Unreadable.WORKED_OUT, "half flush"),
+        ("7 пар", Unreadable.WORKED_OUT, "7 пар"),
+        ("dora 2 pinfu", Unreadable.WORKED_OUT, "pinfu"),
+        ("yopiq qo'l", Unreadable.WORKED_OUT, "yopiq qo'l"),
+        ("akadora", Unreadable.RED_FIVES, "akadora"),
+        ("red five", Unreadable.RED_FIVES, "red five"),
+    ],
+)
+def test_what_need_not_be_said(words: str, code: Unreadable, sign: str) -> None:
+    error = refusal(f"{HAND} {words}")
+    assert (error.code, error.sign) == (code, sign)
+
+
+def test_every_yaku_that_is_worked_out_has_a_name() -> None:
+    told = {"riichi", "double_riichi", "ippatsu", "menzen_tsumo", "rinshan", "chankan", "renhou"}
+    told |= {"haitei", "houtei", "tenhou", "chiihou"}
+    tiles_by_name = {"haku", "hatsu", "chun"}
+    special = {"kokushi_13", "chuuren_9", "suuankou_tanki"}
+    winds = {
+        f"{kind}_{wind}"
+        for kind in ("seat", "round")
+        for wind in ("east", "south", "west", "north")
+    }
+    assert {yaku.key for yaku in YAKU} - told - tiles_by_name - special - winds == set(YAKU_NAMES)
+
+
+@pytest.mark.parametrize(
+    "words", [words for names in (*YAKU_NAMES.values(), OTHER_NAMES, RED_FIVES) for words in names]
+)
+def test_no_name_hides_what_can_be_said(words: str) -> None:
+    """A name is no phrase of either game, and no tile."""
+    assert words not in {said for phrase in (*RIICHI_PHRASES, *PHRASES) for said in phrase.words}
+    error = refusal(f"{HAND} {words}")
+    assert error.code in (Unreadable.WORKED_OUT, Unreadable.RED_FIVES)
+
+
+def test_long_vowels_as_they_are_written_in_books() -> None:
+    assert won("rīchi") == RiichiWin(riichi=True)
+    assert won("hōtei") == RiichiWin(last_tile=True)
+    assert won("chīhō") == won("chiihou")
+
+
+def test_the_first_turn_is_written_by_its_name() -> None:
+    hand = parse_riichi(HAND).hand
+    first = RiichiWin(first_turn=True, self_drawn=True)
+    assert write_riichi_line(hand, first, Reds(), "en").endswith(", tenhou")
+    south = replace(first, seat_wind=SOUTH)
+    assert write_riichi_line(hand, south, Reds(), "en").endswith(", chiihou, seat 2z")

@@ -61,3 +61,62 @@ def test_what_was_assumed_goes_into_the_worth() -> None:
     by_tsumo = offered("234m 46p 678s 55s 67p +8p", RiichiWin(self_drawn=True))
     # Tsumo, pinfu, all simples by the dealer: 3 han 20 fu, 1300 from each.
     assert {one.line: one.worth for one in by_tsumo}[line] == 3900
+
+
+HAND = "234m 345p 345s 678s 88s"
+
+
+def changed(words: str, language: str = "en") -> list[tuple[str, str]]:
+    """Each offer for words behind a whole hand, as a button shows it."""
+    found = riichi_repairs(f"{HAND} {words}", RIICHI["rrc"], RiichiWin(), language)
+    return [(one.change.typed.strip(), one.change.instead.strip()) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "typed", "instead"),
+    [
+        ("ипатсу", "ru", "ипатсу", "иппатсу"),
+        ("цума", "ru", "цума", "цумо"),
+        ("хонбa 2", "ru", "a", "а"),
+        ("tsumo dabble riichi", "en", "dabble", "double"),
+        ("houte", "en", "houte", "houtei"),
+        ("тсумо", "ru", "тсумо", "цумо"),
+        ("dorra 4s", "en", "dorra", "dora"),
+        ("индикатр 3s", "ru", "индикатр", "индикатор"),
+        ("riychii", "uz", "riychii", "riychi"),
+        ("tarqatuvchi emass", "uz", "emass", "emas"),
+        # Several words at once are one tap.
+        ("риичы цума", "ru", "риичы цума", "риичи цумо"),
+        ("richii tsumo ippatu", "en", "richii tsumo ippatu", "richi tsumo ippatsu"),
+    ],
+)
+def test_misspelt_words(words: str, language: str, typed: str, instead: str) -> None:
+    found = changed(words, language)
+    assert found[0] == (typed, instead)
+    assert len(found) <= 3
+
+
+def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
+    line = "(5555p) 234m 345s 678s 8s +8s rinshaan"
+    assert "(5555p) 234m 345s 678s 8s +8s rinshan" in [one.line for one in offered(line)]
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "instead"),
+    [
+        ("pinfu", "pinfu", ""),
+        ("пинфу таняо", "пинфу таняо", ""),
+        ("pinfu tanyao dora 2", "pinfu tanyao", ""),
+        ("riichi pinfu tsumo tanyao", "pinfu tsumo tanyao", "tsumo"),
+        # A number behind a name is its han.
+        ("pinfu 1 tanyao 1 dora 2", "pinfu 1 tanyao 1", ""),
+        ("pinfu 2 honba", "pinfu", ""),
+        ("7 пар", "7 пар", ""),
+        ("семь пар риичи", "семь пар", ""),
+        ("closed, riichi", "closed", ""),
+        ("riichi aka 1", "aka 1", ""),
+        ("красная пятерка", "красная пятерка", ""),
+    ],
+)
+def test_what_the_tiles_show_is_left_out_by_a_tap(words: str, typed: str, instead: str) -> None:
+    assert changed(words) == [(typed, instead)]

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from scoring.riichi.names import YAKU_NAMES
+
 _DRAGONS = ("yakuhai", "fanpai", "якухай", "фанпай", "役牌", "dragon pung", "пон драконов")
 _WINDS = ("yakuhai", "fanpai", "якухай", "фанпай", "役牌", "wind pung")
 _SEAT = (
@@ -18,6 +20,7 @@ _ROUND = (
 
 YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
+        **YAKU_NAMES,
         "riichi": ("ричи", "reach", "立直", "リーチ"),
         "double_riichi": (
             *("дабури", "двойное риичи", "daburu riichi", "daburii", "double reach", "w riichi"),
@@ -33,9 +36,9 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "haitei": ("хайтей", "хайтэй", "haitei raoyue", "haitei mooyue", "海底撈月"),
         "houtei": ("хотей", "хотэй", "houtei raoyui", "河底撈魚"),
         "renhou": ("renho", "人和"),
-        "pinfu": ("пин фу", "平和"),
-        "iipeikou": ("иппейко", "iipeiko", "一盃口"),
-        "tanyao": ("тан яо", "tanyao chuu", "断么九", "断幺九"),
+        "pinfu": (*YAKU_NAMES["pinfu"], "平和"),
+        "iipeikou": (*YAKU_NAMES["iipeikou"], "一盃口"),
+        "tanyao": (*YAKU_NAMES["tanyao"], "断么九", "断幺九"),
         "haku": (
             *_DRAGONS,
             "белый дракон",
@@ -72,49 +75,35 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "round_south": _ROUND,
         "round_west": _ROUND,
         "round_north": _ROUND,
-        "chiitoitsu": ("читойцу", "семь пар", "7 пар", "chitoitsu", "yetti juft", "七対子"),
-        "sanshoku_doujun": ("саншоку", "sanshoku", "три масти", "三色同順"),
-        "ittsu": ("иццу", "стрит", "ikkitsuukan", "икки цукан", "itsu", "一気通貫"),
-        "chanta": ("honchantaiyao", "hon chantaiyaochuu", "хончанта", "混全帯么九"),
-        "toitoi": ("toitoihou", "toi toi hou", "тойтойхо", "対々和"),
-        "sanankou": ("san ankou", "三暗刻"),
-        "sanshoku_doukou": ("саншоку доко", "三色同刻"),
-        "sankantsu": ("san kantsu", "三槓子"),
-        "shousangen": ("сесанген", "малые три дракона", "kichik uch ajdarho", "小三元"),
-        "honroutou": ("混老頭",),
-        "ryanpeikou": ("ryanpeiko", "рампейко", "twice pure double chow", "二盃口"),
-        "junchan": ("junchan taiyaochuu", "junchantaiyao", "дзюнчан", "純全帯么九"),
-        "honitsu": (
-            *("хон ицу", "полуфлеш", "полумасть", "yarim mast", "honiisou", "hon iisou"),
-            "混一色",
-        ),
-        "chinitsu": (
-            *("чистая масть", "чин ицу", "флеш", "toliq mast", "chiniisou", "chin iisou"),
-            "清一色",
-        ),
-        "kokushi": (
-            "кокуши",
-            "13 сирот",
-            "тринадцать сирот",
-            "сироты",
-            "kokushi musou",
-            "kokushi muso",
-            "国士無双",
-        ),
+        "chiitoitsu": (*YAKU_NAMES["chiitoitsu"], "7 пар", "七対子"),
+        "sanshoku_doujun": (*YAKU_NAMES["sanshoku_doujun"], "три масти", "三色同順"),
+        "ittsu": (*YAKU_NAMES["ittsu"], "一気通貫"),
+        "chanta": (*YAKU_NAMES["chanta"], "混全帯么九"),
+        "toitoi": (*YAKU_NAMES["toitoi"], "対々和"),
+        "sanankou": (*YAKU_NAMES["sanankou"], "三暗刻"),
+        "sanshoku_doukou": (*YAKU_NAMES["sanshoku_doukou"], "三色同刻"),
+        "sankantsu": (*YAKU_NAMES["sankantsu"], "三槓子"),
+        "shousangen": (*YAKU_NAMES["shousangen"], "小三元"),
+        "honroutou": (*YAKU_NAMES["honroutou"], "混老頭"),
+        "ryanpeikou": (*YAKU_NAMES["ryanpeikou"], "二盃口"),
+        "junchan": (*YAKU_NAMES["junchan"], "純全帯么九"),
+        "honitsu": (*YAKU_NAMES["honitsu"], "混一色"),
+        "chinitsu": (*YAKU_NAMES["chinitsu"], "清一色"),
+        "kokushi": (*YAKU_NAMES["kokushi"], "13 сирот", "国士無双"),
         "kokushi_13": ("kokushi musou juusanmen", "кокуши 13", "国士無双十三面"),
-        "chuuren": ("чурен", "девять врат", "chuuren poutou", "九蓮宝燈"),
+        "chuuren": (*YAKU_NAMES["chuuren"], "девять врат", "九蓮宝燈"),
         "chuuren_9": ("junsei chuuren", "junsei chuuren poutou", "純正九蓮宝燈"),
         "tenhou": ("tenho", "天和"),
         "chiihou": ("chiho", "чиихо", "地和"),
-        "suuankou": ("суанко", "suanko", "四暗刻"),
+        "suuankou": (*YAKU_NAMES["suuankou"], "四暗刻"),
         "suuankou_tanki": ("суанко танки", "suanko tanki", "四暗刻単騎"),
-        "suukantsu": ("суканцу", "四槓子"),
-        "daisangen": ("большие три дракона", "katta uch ajdarho", "大三元"),
-        "shousuushii": ("шосууши", "сесуши", "малые четыре ветра", "shosushi", "小四喜"),
-        "daisuushii": ("дайсууши", "большие четыре ветра", "daisushi", "大四喜"),
-        "tsuuiisou": ("цууисо", "все онеры", "tsuiso", "字一色"),
-        "chinroutou": ("все терминалы", "清老頭"),
-        "ryuuiisou": ("зеленая рука", "все зеленые", "ryuiso", "緑一色"),
+        "suukantsu": (*YAKU_NAMES["suukantsu"], "四槓子"),
+        "daisangen": (*YAKU_NAMES["daisangen"], "大三元"),
+        "shousuushii": (*YAKU_NAMES["shousuushii"], "小四喜"),
+        "daisuushii": (*YAKU_NAMES["daisuushii"], "大四喜"),
+        "tsuuiisou": (*YAKU_NAMES["tsuuiisou"], "字一色"),
+        "chinroutou": (*YAKU_NAMES["chinroutou"], "清老頭"),
+        "ryuuiisou": (*YAKU_NAMES["ryuuiisou"], "緑一色"),
         "dora": ("ドラ",),
         "ura_dora": ("uradora", "裏ドラ"),
         "aka_dora": ("akadora", "красные пятерки", "красная пятерка", "赤ドラ"),
