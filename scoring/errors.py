@@ -55,6 +55,8 @@ class Unreadable(StrEnum):
     """The name of what the tiles show, such as a yaku: nobody has to say it."""
     RED_FIVES = "red_fives"
     """Red fives are written among the tiles, not spoken of."""
+    LIABLE = "liable"
+    """Who is liable for a yakuman, which a hand does not know: that is told at the table."""
     NO_TILES = "no_tiles"
     TOO_LONG = "too_long"
 

@@ -54,16 +54,27 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
             return catalog.gettext(
                 "Which tile? Write it after “{sign}”: dora 4s; or how many: dora 2."
             )
-        case Unreadable.WORKED_OUT:
-            return catalog.gettext(
-                "“{sign}” is worked out from the tiles: there is no need to write it."
-            )
-        case Unreadable.RED_FIVES:
-            return catalog.gettext("A red five is written among the tiles, as 0: 340p.")
+        case Unreadable.WORKED_OUT | Unreadable.RED_FIVES | Unreadable.LIABLE:
+            return _unsaid(catalog, code)
         case Unreadable.NO_TILES:
             return catalog.gettext("There are no tiles in this line.")
         case Unreadable.TOO_LONG:
             return catalog.gettext("The line is too long for a hand.")
+
+
+def _unsaid(catalog: Catalog, code: Unreadable) -> str:
+    """Why a line need not or cannot say what it says."""
+    match code:
+        case Unreadable.LIABLE:
+            return catalog.gettext(
+                "Who is liable no hand can tell: that is asked when it is recorded at a table."
+            )
+        case Unreadable.RED_FIVES:
+            return catalog.gettext("A red five is written among the tiles, as 0: 340p.")
+        case _:
+            return catalog.gettext(
+                "“{sign}” is worked out from the tiles: there is no need to write it."
+            )
 
 
 def ambiguous_sentence(catalog: Catalog, error: AmbiguousText) -> Html:

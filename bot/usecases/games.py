@@ -11,7 +11,7 @@ from scoring.notation import Circumstance, TypedHand, parse_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
 
 _OF_MCR = frozenset((Circumstance.FLOWERS, Circumstance.LAST_OF_KIND))
-_UNSAID = frozenset((Unreadable.WORKED_OUT, Unreadable.RED_FIVES))
+_UNSAID = frozenset((Unreadable.WORKED_OUT, Unreadable.RED_FIVES, Unreadable.LIABLE))
 _OF_RIICHI = frozenset(
     (
         Circumstance.RIICHI,

@@ -78,6 +78,8 @@ class Saying(StrEnum):
     """Nothing that the tiles do not show; a line that says it is refused."""
     RED_FIVES = "red_fives"
     """The same: the tiles show them by their own sign."""
+    LIABLE = "liable"
+    """Who fed a yakuman: players are known at the table only."""
 
 
 Fact = bool | int | Wind
@@ -153,8 +155,9 @@ COUNT_OF: Mapping[Saying, Circumstance] = {
 UNSAID: Mapping[Saying, Unreadable] = {
     Saying.YAKU: Unreadable.WORKED_OUT,
     Saying.RED_FIVES: Unreadable.RED_FIVES,
+    Saying.LIABLE: Unreadable.LIABLE,
 }
-"""What a line need not say and is refused for."""
+"""What a line need not or cannot say, and is refused for."""
 MOST_TILES = 5
 """Tiles that a phrase can name: there are five indicators at most."""
 

@@ -65,7 +65,7 @@ def sign_slips(error: UnreadableText, language: str, dialect: Dialect) -> Iterat
         case Unreadable.WINNING_TILE:
             yield from _plus(line)
             yield from flowers_for_suits(line)
-        case Unreadable.WORKED_OUT | Unreadable.RED_FIVES:
+        case Unreadable.WORKED_OUT | Unreadable.RED_FIVES | Unreadable.LIABLE:
             yield from _without_unsaid(line, start, dialect.book)
         case Unreadable.CONTRADICTION | Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)

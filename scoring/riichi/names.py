@@ -87,3 +87,14 @@ RED_FIVES = (
     *("ака", "акадора", "ака дора", "красная пятерка", "красные пятерки", "красная дора"),
     *("qizil beshlik", "qizil dora"),
 )
+_WHERE = (
+    *("", " left", " right", " across", " shimocha", " toimen", " kamicha"),
+    *(" слева", " справа", " напротив", " симоча", " тоймен", " камича"),
+    *(" chap", " oʻng", " qarshi"),
+)
+_WHO = (
+    *("pao", "liable", "sekinin barai", "javobgar"),
+    *("пао", "сэкинин барай", "секинин барай", "ответственность", "ответственный"),
+)
+LIABLE = tuple(f"{who}{where}" for who in _WHO for where in _WHERE)
+"""Whoever fed a yakuman, with where they sit from the winner."""

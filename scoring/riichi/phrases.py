@@ -24,7 +24,7 @@ from scoring.notation import PHRASES, Dialect, Phrase, Saying
 from scoring.notation.circumstances import phrase_rows
 from scoring.notation.phrases import Phrasebook
 from scoring.riichi.distance import is_whole
-from scoring.riichi.names import OTHER_NAMES, RED_FIVES, YAKU_NAMES
+from scoring.riichi.names import LIABLE, OTHER_NAMES, RED_FIVES, YAKU_NAMES
 
 _SHARED = frozenset(
     (
@@ -150,8 +150,9 @@ RIICHI_PHRASES = (
 _UNSAID = (
     *(Phrase(Saying.YAKU, "", names) for names in (*YAKU_NAMES.values(), OTHER_NAMES)),
     Phrase(Saying.RED_FIVES, "", RED_FIVES),
+    Phrase(Saying.LIABLE, "", LIABLE),
 )
-"""What a line need not say; the language does not matter."""
+"""What a line need not or cannot say; the language does not matter."""
 
 WITH_RED_FIVES = Dialect(
     Phrasebook((*RIICHI_PHRASES, *_UNSAID)), reds=True, sou=True, is_whole=is_whole

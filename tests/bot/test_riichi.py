@@ -478,6 +478,8 @@ async def test_a_yaku_need_not_be_written(club: Club, rules: str) -> None:
     )
     mended = await pressed(club, shown, "without pinfu tanyao: 4\xa0han 30\xa0fu")
     assert "2 Dora, as told" in mended.text
+    liable = await club.shown(person.says(f"{HAND} tsumo pao"))
+    assert liable.text.startswith("Who is liable no hand can tell: that is asked when it is rec")
     aka = await club.shown(person.says(f"{HAND} riichi aka 1"))
     assert aka.text.startswith("A red five is written among the tiles, as 0: 340p.")
 

@@ -482,6 +482,8 @@ def test_what_is_said_of_the_dora_takes_the_place_of_what_was_assumed() -> None:
         ("yopiq qo'l", Unreadable.WORKED_OUT, "yopiq qo'l"),
         ("akadora", Unreadable.RED_FIVES, "akadora"),
         ("red five", Unreadable.RED_FIVES, "red five"),
+        ("ron pao", Unreadable.LIABLE, "pao"),
+        ("сэкинин барай слева", Unreadable.LIABLE, "сэкинин барай слева"),
     ],
 )
 def test_what_need_not_be_said(words: str, code: Unreadable, sign: str) -> None:

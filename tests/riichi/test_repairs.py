@@ -115,6 +115,7 @@ def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
         ("семь пар риичи", "семь пар", ""),
         ("closed, riichi", "closed", ""),
         ("riichi aka 1", "aka 1", ""),
+        ("tsumo liable left", "liable left", ""),
         ("красная пятерка", "красная пятерка", ""),
     ],
 )
