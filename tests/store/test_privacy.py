@@ -42,7 +42,7 @@ KNOWN = {
     "chats": "id language rules options fair_play pictures season guests_ranked left_at",
     "answers": "id chat_id thread_id source_message_id message_id line reading read_by self_drawn"
     " last_in_wall after_kong robbed_kong last_of_kind prevalent_wind seat_wind flowers mended"
-    " apart won_on over game changes counters sticks asked_at",
+    " apart won_on over game changes counters sticks asked_at revised_at was",
     "settings": "key value",
     "inbox": "number update_id body chat_id received_at attempts error parked",
     "effects": "update_id applied_at",
