@@ -22,10 +22,7 @@ YAKU_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *("sanshoku doujun", "sanshoku", "mixed triple chow", "саншоку додзюн"),
             *("саншоку",),
         ),
-        "ittsu": (
-            *("ittsu", "itsu", "ikkitsuukan", "pure straight", "иццу", "стрит"),
-            *("икки цукан",),
-        ),
+        "ittsu": (*("ittsu", "itsu", "ikkitsuukan", "pure straight", "иццу", "стрит"),),
         "chanta": (
             *("chanta", "outside hand", "чанта", "honchantaiyao", "hon chantaiyaochuu"),
             *("хончанта",),

@@ -77,7 +77,7 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "round_north": _ROUND,
         "chiitoitsu": (*YAKU_NAMES["chiitoitsu"], "7 пар", "七対子"),
         "sanshoku_doujun": (*YAKU_NAMES["sanshoku_doujun"], "три масти", "三色同順"),
-        "ittsu": (*YAKU_NAMES["ittsu"], "一気通貫"),
+        "ittsu": (*YAKU_NAMES["ittsu"], "икки цукан", "一気通貫"),
         "chanta": (*YAKU_NAMES["chanta"], "混全帯么九"),
         "toitoi": (*YAKU_NAMES["toitoi"], "対々和"),
         "sanankou": (*YAKU_NAMES["sanankou"], "三暗刻"),
