@@ -264,7 +264,7 @@ class TestFines:
         await room.say(MALIKA, "/penalty ivan false win")
         await room.press(MALIKA, "False win −40, others nothing")
         assert (await room.deeds())[-1] == Fine(FineKind.FALSE_WIN, (0, 0, -40, 0), "", 2)
-        assert "sum −40, by rule" in (await room.board()).text
+        assert "sum\xa0−40, by rule" in (await room.board()).text
 
     async def test_its_own_sum(self, room: Room) -> None:
         await room.say(MALIKA, "/penalty ivan false win")

@@ -43,7 +43,7 @@ class TestKeys:
         assert sent(heard) == []
         board = await room.board()
         assert "Hand 2 of 16" in board.text.replace("\xa0", " ")
-        assert "Malika +48 · Ivan −32 · Aziz −8 · Dilnoza −8 · sum 0" in board.text
+        assert "Malika\xa0+48 · Ivan\xa0−32 · Aziz\xa0−8 · Dilnoza\xa0−8 · sum\xa00" in board.text
 
     async def test_by_self_draw(self, room: Room) -> None:
         for label in ("+ Hand", "Aziz", "Self-draw", "12"):
@@ -116,7 +116,7 @@ class TestKeys:
         for label in ("⚠️ Penalty", "Malika", "−5"):
             await room.press(AZIZ, label, await room.board())
         assert await room.totals() == (10, 5, -30, 10)
-        assert "sum −5, by rule" in (await room.board()).text
+        assert "sum\xa0−5, by rule" in (await room.board()).text
         # The deal is still the first one.
         assert (await room.sheet()).ledger.position.deal == 1
 

@@ -77,7 +77,7 @@ class TestKeys:
     async def test_a_chombo_by_keys(self, room: Room) -> None:
         await room.taps(AZIZ, "⚠️ Penalty", "Ivan", "Chombo")
         assert await room.deeds() == [Chombo(2)]
-        assert "After uma: Ivan −20000" in (await room.board()).text
+        assert "After uma: Ivan\xa0−20000" in (await room.board()).text
 
 
 class TestCounters:
@@ -318,6 +318,48 @@ class TestTableOfAHand:
         await self.lying(room)
         [reply] = sent(await room.say(STRANGER, f"/s {HAND}"))
         assert "from the table: 2 counters, 1 stick" in plain(reply)
+
+
+class TestReading:
+    """What a player reads on a phone."""
+
+    async def test_counters_are_named_beside_what_is_paid(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "draw tenpai aziz")
+        await room.answer_board(AZIZ, "malika 3 30 ivan")
+        # 3,900 and 300 for the counter
+        assert "Malika +4200 · Ivan −4200 · 1 counter · sum 0" in plain(await room.board())
+        await room.answer_board(AZIZ, "draw noten")
+        await room.answer_board(AZIZ, "chombo ivan")
+        assert "1 counter ·" not in plain(await room.board()).partition("Hand 4")[2]
+
+    async def test_no_row_ends_between_a_name_and_its_points(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "malika 3 30 ivan")
+        assert "Malika\xa0+3900 · Ivan\xa0−3900 · sum\xa00" in (await room.board()).text
+
+    async def test_whoever_has_the_nagashi_mangan_stands_first(self, club: Club) -> None:
+        await club.deps.store.chats.choose_rules(GROUP, "riichi:tenhou")
+        room = Room(club)
+        await room.start()
+        await room.answer_board(AZIZ, "draw nagashi dilnoza tenpai ivan")
+        told = "Dilnoza +8000 · Ivan −2000 · Aziz −4000 · Malika −2000 · sum 0"
+        assert told in plain(await room.board())
+
+    async def test_the_result_says_what_table_points_come_of(self, room: Room) -> None:
+        await room.answer_board(AZIZ, "draw tenpai dilnoza riichi dilnoza")
+        await room.say(AZIZ, "/penalty aziz -500 late")
+        await room.press(AZIZ, "End…")
+        await room.press(MALIKA, "Confirm the end")
+        shown = plain(room.with_text("uma 15/5"))
+        assert "Left on the table: 1 stick, to the first place" in shown
+        assert "\nSum −500, by rule" in shown
+        assert "Riichi, RRC 2026 · 30,000 taken off at the end · uma 15/5" in shown
+
+    async def test_oka_is_told_before_the_start(self, club: Club) -> None:
+        await club.deps.store.chats.choose_rules(GROUP, "riichi:tenhou", {"nagashi_mangan": "no"})
+        [asked] = sent(await Room(club).say(AZIZ, "/play"))
+        # 25,000 at the start and 30,000 at the end: 20,000 for the first place
+        assert "25,000 points at the start · 30,000 taken off at the end" in asked.text
+        assert " · no nagashi mangan" in asked.text
 
 
 class TestTerms:

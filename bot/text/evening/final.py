@@ -42,9 +42,9 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
         lines(
             bold(closed_text(catalog, sheet)),
             block(table),
-            voice_of(sheet.evening.terms).lying(catalog, sheet),
+            voice_of(sheet.evening.terms).left(catalog, sheet),
             afterwards_text(catalog, names, sheet.ledger.afterwards),
-            surplus_text(catalog, sheet),
+            _beginning(surplus_text(catalog, sheet)),
         ),
         _best(catalog, names, sheet),
         quiet(_when(catalog, sheet.evening)),
@@ -53,6 +53,11 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     reopen = button(catalog.pgettext("button", "Reopen"), Act.REOPEN, sheet.evening.id)
     files = button(catalog.pgettext("button", "CSV and JSON"), Act.EXPORT, sheet.evening.id)
     return Reply(html, ((history, files), (reopen,)), course_chart(catalog, sheet))
+
+
+def _beginning(text: Html) -> Html:
+    """The text where it begins a line."""
+    return Html(text[:1].upper() + text[1:])
 
 
 def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
@@ -123,9 +128,10 @@ def fans_text(catalog: Catalog, rules: str, keys: Iterable[str]) -> Html:
 
 
 def _when(catalog: Catalog, evening: Evening) -> Html:
-    """The rules, the day, and from when to when."""
+    """The rules and what of them makes table points, the day, and from when to when."""
     began, ended = evening.started_at, evening.ended_at
-    parts = [voice_of(evening.terms).rules(catalog, evening.terms)]
+    voice = voice_of(evening.terms)
+    parts = [voice.rules(catalog, evening.terms), *voice.bonuses(catalog, evening.terms)]
     if began is not None and ended is not None:
         parts += [day(catalog, began), f"{time_of_day(began)}–{time_of_day(ended)}"]
     return join(" · ", parts)

@@ -20,7 +20,7 @@ from bot.text.evening.riichi.sentences import (
 from bot.text.markup import Html, fill, join, lines, struck
 from bot.text.moments import time_of_day
 from bot.text.reply import Button
-from bot.text.riichi.words import sticks_text
+from bot.text.riichi.words import counters_text, sticks_text
 from bot.text.words import listed, signed
 from scoring.riichi.payments import STICK
 
@@ -92,21 +92,32 @@ def _fine_template(catalog: Catalog, kind: FineKind) -> str:
             return catalog.gettext("adjustment, {player}")
 
 
-def payments(catalog: Catalog, names: Names, deed: Deed, amounts: Amounts) -> Html:
-    """Who gets and who pays what, whoever it is about first, and the sum; nothing for a draw."""
+def payments(catalog: Catalog, names: Names, line: Line) -> Html:
+    """Who gets and who pays what, whoever it is about first, and the sum; nothing for a draw.
+
+    Counters that are in it are named.
+    """
+    amounts = line.amounts
     if not any(amounts):
         return Html()
-    first = [seat for seat in _about(deed) if seat is not None]
+    first = [seat for seat in _about(line.deed) if seat is not None]
     order = [*first, *(seat for seat in range(len(amounts)) if seat not in first)]
-    shares = [f"{names[seat]} {signed(amounts[seat])}" for seat in order if amounts[seat]]
-    return join(" · ", (*shares, _remainder(catalog, deed, sum(amounts))))
+    shares = [_share(names[seat], amounts[seat]) for seat in order if amounts[seat]]
+    counters = line.position.counters if isinstance(line.deed, RiichiWon) else 0
+    paid = (counters_text(catalog, counters),) if counters else ()
+    return join(" · ", (*shares, *paid, _remainder(catalog, line.deed, sum(amounts))))
+
+
+def _share(name: str, amount: int) -> str:
+    """What a player gets or pays; the end of a row never parts the two."""
+    return f"{name}\xa0{signed(amount)}"
 
 
 def afterwards_text(catalog: Catalog, names: Names, amounts: Amounts) -> Html:
     """What is taken off when the places are known."""
     if not any(amounts):
         return Html()
-    who = [f"{names[seat]} {signed(amount)}" for seat, amount in enumerate(amounts) if amount]
+    who = [_share(names[seat], amount) for seat, amount in enumerate(amounts) if amount]
     return fill(catalog.gettext("After uma: {amounts}"), amounts=join(" · ", who))
 
 
@@ -134,8 +145,8 @@ def _about(deed: Deed) -> Sequence[int | None]:
             return (player,)
         case RiichiWon(discarder=discarder):
             return (*deed.winners, discarder)
-        case RiichiDrawn(tenpai):
-            return tenpai
+        case RiichiDrawn(tenpai, nagashi=nagashi):
+            return (*nagashi, *(seat for seat in tenpai if seat not in nagashi))
         case Drawn() | Aborted():
             return ()
 
@@ -143,8 +154,8 @@ def _about(deed: Deed) -> Sequence[int | None]:
 def sum_of(catalog: Catalog, total: int) -> Html:
     """That the amounts cancel out, or that they need not."""
     if total == 0:
-        return fill(catalog.gettext("sum 0"))
-    return fill(catalog.gettext("sum {n}, by rule"), n=signed(total))
+        return fill(catalog.gettext("sum\xa00"))
+    return fill(catalog.gettext("sum\xa0{n}, by rule"), n=signed(total))
 
 
 def surplus_text(catalog: Catalog, sheet: Sheet) -> Html:
@@ -160,7 +171,7 @@ def line_text(catalog: Catalog, names: Names, line: Line) -> Html:
     said = join(" → ", (*before, *now))
     return lines(
         fill("<b>{title}</b>: {said}", title=deal_name(catalog, line.position.deal), said=said),
-        payments(catalog, names, line.deed, line.amounts),
+        payments(catalog, names, line),
         afterwards_text(catalog, names, line.afterwards),
         correction(catalog, line),
         objections(catalog, names, line),

@@ -45,6 +45,9 @@ class McrVoice:
     def lying(self, _catalog: Catalog, _sheet: Sheet) -> Html:
         return Html()
 
+    def left(self, _catalog: Catalog, _sheet: Sheet) -> Html:
+        return Html()
+
     def points(self, _catalog: Catalog, points: int) -> str:
         return total(points)
 
@@ -109,6 +112,10 @@ class McrVoice:
         yield false_win_text(catalog, terms.false_win)
         if terms.chart is not Chart.CHINESE:
             yield chart_text(catalog, terms.chart)
+
+    def bonuses(self, _catalog: Catalog, _terms: Terms) -> Iterator[str]:
+        """4-2-1-0 at every table."""
+        yield from ()
 
     def choices(self, catalog: Catalog, terms: Terms) -> Iterator[tuple[str, str]]:
         yield minimum_text(catalog, terms.minimum), "minimum"

@@ -36,6 +36,9 @@ class Voice(Protocol):
     def lying(self, catalog: Catalog, sheet: Sheet) -> Html:
         """What lies on the table beside the players' points."""
 
+    def left(self, catalog: Catalog, sheet: Sheet) -> Html:
+        """Whose that is when the evening has ended."""
+
     def points(self, catalog: Catalog, points: int) -> str:
         """What a player has."""
 
@@ -77,6 +80,9 @@ class Voice(Protocol):
 
     def terms(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
         """What else moves points; what is usual is not worth a word."""
+
+    def bonuses(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
+        """What makes table points of points; what is the same at every table needs no word."""
 
     def choices(self, catalog: Catalog, terms: Terms) -> Iterator[tuple[str, str]]:
         """What can be agreed: as it is now, and what a tap changes."""

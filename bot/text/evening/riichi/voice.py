@@ -54,6 +54,15 @@ class RiichiVoice:
         template = catalog.gettext("On the table: {sticks}")
         return fill(template, sticks=sticks_text(catalog, sticks))
 
+    def left(self, catalog: Catalog, sheet: Sheet) -> Html:
+        sticks = sheet.ledger.position.sticks
+        if not sticks:
+            return Html()
+        template = catalog.gettext("Left on the table: {sticks}, to nobody")
+        if sheet.evening.terms.riichi.options["leftover_sticks"] == "first":
+            template = catalog.gettext("Left on the table: {sticks}, to the first place")
+        return fill(template, sticks=sticks_text(catalog, sticks))
+
     def points(self, catalog: Catalog, points: int) -> str:
         """Thousands: 32.1, −1.5."""
         return decimal(catalog, Fraction(points, _THOUSAND))
@@ -127,12 +136,18 @@ class RiichiVoice:
     def terms(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
         options, preset = terms.riichi.options, TABLE_PRESETS[terms.riichi.preset]
         for name in TABLE_OPTIONS:
-            if name in _SHOWN or options[name] != preset[name]:
+            oka = name == "goal" and options["goal"] != options["start"]
+            if oka or name in _SHOWN or options[name] != preset[name]:
                 yield table_option(catalog, name, options[name])
         of_hand = PRESET_OPTIONS[terms.riichi.preset]
         for name, value in of_hand.items():
             if options[name] != value:
-                yield riichi_option_text(catalog, name, options[name])
+                text = riichi_option_text(catalog, name, options[name])
+                yield text[:1].lower() + text[1:]
+
+    def bonuses(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
+        for name in ("goal", "uma"):
+            yield table_option(catalog, name, terms.riichi.options[name])
 
     def choices(self, catalog: Catalog, terms: Terms) -> Iterator[tuple[str, str]]:
         options = terms.riichi.options
