@@ -163,6 +163,7 @@ class Statistics:
             found.fans,
             self._view,
             found.since,
+            found.games,
         )
 
     async def club(self, chat_id: int) -> None:

@@ -185,3 +185,78 @@ class TestStatistics:
 
 def page_now(room: Room, page: Message) -> Message:
     return room.club.world.message(GROUP, page.id)
+
+
+class TestTwoGames:
+    """A club that plays both: what is told of one game holds nothing of the other."""
+
+    @pytest.fixture
+    async def both(self, room: Room) -> Room:
+        """After the evening of MCR one of riichi: Ivan's mangan off Malika, Dilnoza's hand."""
+        await room.say(AZIZ, "/play")
+        await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
+        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
+            await room.press(user_id, "I play")
+        await room.press(AZIZ, "Start")
+        await room.answer_board(AZIZ, "ivan mangan malika")
+        await room.say(DILNOZA, "/s 234m 456p 678s 55s 67p +8p riichi")
+        await room.taps(DILNOZA, "Record hand 2", "Aziz: 3900")
+        await _end(room)
+        return room
+
+    async def test_each_league_counts_its_own_evenings(self, both: Room) -> None:
+        page = await _asked(both, IVAN, "/league")
+        rows = _text(both, page).splitlines()
+        # 38,000 and 15 of uma; 33,900 and 5; 26,100 and 22,000 below.
+        assert rows[0] == "League · Riichi · since 2026-10-01"
+        assert [row.split() for row in rows[1:5]] == [
+            ["1", "Ivan", "1", "23", "38000"],
+            ["2", "Dilnoza", "1", "8.9", "33900"],
+            ["3", "Aziz", "1", "−8.9", "26100"],
+            ["4", "Malika", "1", "−23", "22000"],
+        ]
+        await both.press(IVAN, "MCR", page)
+        rows = _text(both, page).splitlines()
+        assert rows[0] == "League · MCR · since 2026-10-01"
+        assert [row.split() for row in rows[1:5]] == [
+            ["1", "Malika", "1", "4", "108"],
+            ["2", "Aziz", "1", "1½", "−28"],
+            ["2", "Dilnoza", "1", "1½", "−28"],
+            ["4", "Ivan", "1", "0", "−52"],
+        ]
+
+    async def test_a_player_s_page_is_of_one_game(self, both: Room) -> None:
+        page = await _asked(both, DILNOZA, "/stats")
+        shown = _text(both, page)
+        assert shown.startswith("Dilnoza · Riichi · since")
+        assert "Games: 1" in shown
+        assert "Points: 33900" in shown
+        assert "Hands won: 1 of 2" in shown
+        assert "Yaku made\nRiichi ×1, Pinfu ×1, All Simples ×1" in shown
+        await both.press(DILNOZA, "MCR", page)
+        shown = _text(both, page)
+        assert shown.startswith("Dilnoza · MCR · since")
+        assert "Points: −28" in shown
+        assert "No wins yet in 3 hands" in shown
+        assert "Yaku" not in shown
+
+    async def test_the_club_s_page_is_of_one_game(self, both: Room) -> None:
+        page = await _asked(both, STRANGER, "/stats")
+        shown = _text(both, page)
+        assert shown.startswith("Statistics · Riichi")
+        assert "Evenings: 1" in shown
+        assert "8000 Ivan" in shown
+        assert "24 Malika" not in shown
+        await both.press(STRANGER, "Yaku", page)
+        assert "1 All Simples ×1: Dilnoza" in _text(both, page)
+        await both.press(STRANGER, "Statistics")
+        await both.press(STRANGER, "MCR")
+        shown = _text(both, page)
+        assert "24 Malika" in shown
+        assert "8000" not in shown
+
+    async def test_an_evening_that_is_still_played_changes_no_page(self, room: Room) -> None:
+        await room.say(AZIZ, "/play")
+        await room.taps(AZIZ, "Rules…", "Game: MCR")
+        page = await _asked(room, IVAN, "/league")
+        assert _text(room, page).splitlines()[1].split()[:2] == ["1", "Malika"]

@@ -122,8 +122,8 @@ def _league(catalog: Catalog) -> Iterator[tuple[str, Reply]]:
     )
     yield "nobody has won", unlucky
     few = replace(records[0], wins=2, self_draws=0)
-    yield "nothing self-drawn", player_reply(catalog, few, None, None, (), view, None)
-    yield "a player", player_reply(catalog, records[0], 1, biggest[0], fans, view, None)
-    yield "a guest", player_reply(catalog, records[3], None, None, (), view, since)
+    yield "nothing self-drawn", player_reply(catalog, few, None, None, (), view, None, MCR_ONLY)
+    yield "a player", player_reply(catalog, records[0], 1, biggest[0], fans, view, None, MCR_ONLY)
+    yield "a guest", player_reply(catalog, records[3], None, None, (), view, since, MCR_ONLY)
     yield "fans", fans_reply(catalog, fans, view.at(Page.FANS), since)
     yield "no fans", fans_reply(catalog, (), view.at(Page.FANS), since)

@@ -111,7 +111,14 @@ async def _player(
     if found is None:
         return None
     return player_reply(
-        catalog, found.record, found.place, found.biggest, found.fans, view, found.since
+        catalog,
+        found.record,
+        found.place,
+        found.biggest,
+        found.fans,
+        view,
+        found.since,
+        found.games,
     )
 
 

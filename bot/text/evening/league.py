@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import date, datetime
 
 from bot.model.evening.names import told_apart
@@ -98,8 +99,9 @@ def game_name(catalog: Catalog, game: Game) -> str:
 
 def other_game(catalog: Catalog, view: View, games: Collection[Game]) -> Rows:
     """The keys to the same page of the other games that the club has played."""
+    number = view.number if view.page is Page.PLAYER else 0
     keys = tuple(
-        view_button(game_name(catalog, game), View(view.page, game, view.period))
+        view_button(game_name(catalog, game), replace(view, kind=game, number=number))
         for game in Game
         if game is not view.kind and game in games
     )

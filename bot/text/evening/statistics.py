@@ -16,9 +16,11 @@ from bot.text.markup import Html, bold, fill, join, lines, paragraphs
 from bot.text.moments import day
 from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
+from bot.text.riichi.words import yaku_name
 from bot.text.words import fan_name
 from scoring import MCR_RULES
 from scoring.fan import Fan
+from scoring.riichi.yaku import YAKU
 
 PLAYERS_OFFERED = 10
 FANS_ON_A_PAGE = 12
@@ -42,8 +44,7 @@ def club_reply(
     if not record.games:
         nothing = fill(catalog.gettext("No evening has been played to its end yet."))
         return Reply(lines(heading, nothing), ((*ways, other_period(catalog, view)), *others))
-    if view.kind is Game.MCR:
-        ways.append(view_button(catalog.pgettext("button", "Fans"), view.at(Page.FANS)))
+    ways.append(view_button(_fans_key(catalog, view.kind), view.at(Page.FANS)))
     ways.append(other_period(catalog, view))
     names = told_apart([one.player for one in players])
     keys = (
@@ -82,12 +83,13 @@ def player_reply(
     fans: Iterable[FanRecord],
     view: View,
     since: datetime | None,
+    games: Collection[Game],
 ) -> Reply:
-    """Everything about one player."""
+    """Everything about one player in one of the games."""
     shown = view.at(Page.PLAYER, record.player.id)
     html = paragraphs(
         lines(
-            bold(join(" · ", (record.player.name, span_text(catalog, since)))),
+            title(catalog, record.player.name, shown, since, games),
             _games(catalog, record, place),
             fill(
                 catalog.gettext("Places 1 to 4: {places}"),
@@ -101,7 +103,7 @@ def player_reply(
             _average_hand(catalog, record),
             _biggest_hand(catalog, biggest),
         ),
-        _favourites(catalog, fans),
+        _favourites(catalog, view.kind, fans),
     )
     return Reply(
         html,
@@ -111,6 +113,7 @@ def player_reply(
                 view_button(catalog.pgettext("button", "Statistics"), view.at(Page.CLUB)),
                 other_period(catalog, shown),
             ),
+            *other_game(catalog, shown, games),
         ),
     )
 
@@ -171,29 +174,31 @@ def _biggest_hand(catalog: Catalog, hand: BigHand | None) -> Html:
     return fill(template, points=total(hand.worth), day=day(catalog, hand.at))
 
 
-def _favourites(catalog: Catalog, fans: Iterable[FanRecord]) -> Html:
-    """The fans that this player has made most."""
-    known = _known()
+def _favourites(catalog: Catalog, kind: Game, fans: Iterable[FanRecord]) -> Html:
+    """The fans, or yaku, that this player has made most."""
+    known = _known(kind)
     made = sorted(
         (one for one in fans if one.fan in known),
         key=lambda one: (-one.times, -known[one.fan].points, known[one.fan].number),
     )
     if not made:
         return Html()
-    names = (f"{fan_name(catalog, known[one.fan])} ×{one.times}" for one in made[:FAVOURITES])
-    return lines(bold(catalog.gettext("Fans made")), join(", ", names))
+    names = (
+        f"{_fan_name(catalog, kind, known[one.fan])} ×{one.times}" for one in made[:FAVOURITES]
+    )
+    return lines(bold(_made(catalog, kind)), join(", ", names))
 
 
 def fans_reply(
     catalog: Catalog, fans: Iterable[FanRecord], view: View, since: datetime | None
 ) -> Reply:
     """The club's record fan by fan, the dearest first: how often, and by whom last."""
-    known = _known()
+    known = _known(view.kind)
     made = sorted(
         (one for one in fans if one.fan in known),
         key=lambda one: (-known[one.fan].points, known[one.fan].number),
     )
-    heading = bold(join(" · ", (catalog.gettext("Fans made"), span_text(catalog, since))))
+    heading = bold(join(" · ", (_made(catalog, view.kind), span_text(catalog, since))))
     ways = (
         view_button(catalog.pgettext("button", "Statistics"), view.at(Page.CLUB)),
         other_period(catalog, view),
@@ -206,26 +211,48 @@ def fans_reply(
     shown = made[page * FANS_ON_A_PAGE : (page + 1) * FANS_ON_A_PAGE]
     html = paragraphs(
         lines(heading, fill(catalog.gettext("How often, and by whom last"))),
-        lines(*(_fan(catalog, known[one.fan], one) for one in shown)),
+        lines(*(_fan(catalog, view.kind, known[one.fan], one) for one in shown)),
     )
     return Reply(html, (*turning(catalog, view, page, pages), ways))
 
 
-def _fan(catalog: Catalog, fan: Fan, record: FanRecord) -> Html:
+def _fan(catalog: Catalog, kind: Game, fan: Fan, record: FanRecord) -> Html:
     return fill(
         "{points} {fan} ×{times}: {name}, {day}",
         points=fan.points,
-        fan=fan_name(catalog, fan),
+        fan=_fan_name(catalog, kind, fan),
         times=record.times,
         name=record.player.name,
         day=day(catalog, record.at),
     )
 
 
-def _known() -> dict[str, Fan]:
-    """The fans of all presets; those of the world rules go before."""
+def _known(kind: Game) -> dict[str, Fan]:
+    """The fans of all presets, those of the world rules before others; in riichi the yaku."""
+    if kind is Game.RIICHI:
+        return {yaku.key: yaku for yaku in YAKU}
     presets = reversed(tuple(MCR_RULES.values()))
     return {fan.key: fan for rules in presets for fan in rules.fans}
+
+
+def _fan_name(catalog: Catalog, kind: Game, fan: Fan) -> str:
+    return yaku_name(catalog, fan) if kind is Game.RIICHI else fan_name(catalog, fan)
+
+
+def _made(catalog: Catalog, kind: Game) -> str:
+    match kind:
+        case Game.MCR:
+            return catalog.gettext("Fans made")
+        case Game.RIICHI:
+            return catalog.gettext("Yaku made")
+
+
+def _fans_key(catalog: Catalog, kind: Game) -> str:
+    match kind:
+        case Game.MCR:
+            return catalog.pgettext("button", "Fans")
+        case Game.RIICHI:
+            return catalog.pgettext("button", "Yaku")
 
 
 def nobody_notice(catalog: Catalog) -> str:

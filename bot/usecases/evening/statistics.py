@@ -57,20 +57,23 @@ class PlayerPage:
     biggest: BigHand | None
     fans: tuple[FanRecord, ...]
     since: datetime | None
+    games: frozenset[Game]
 
 
 @dataclass(frozen=True, slots=True)
 class FansPage:
-    """Which fans were made."""
+    """Which fans, or yaku, were made."""
 
     fans: tuple[FanRecord, ...]
     since: datetime | None
 
 
 async def kind_of(store: Store, chat_id: int) -> Game:
-    """The game that the club played last."""
+    """The game that the club played last, if it has ended an evening of it, or none at all."""
     last = await store.evenings.last_of(chat_id)
-    return Game.MCR if last is None else last.terms.kind
+    kind = Game.MCR if last is None else last.terms.kind
+    played = await store.results.games(chat_id)
+    return kind if kind in played or not played else min(played)
 
 
 async def league_terms(store: Store, chat_id: int) -> League:
@@ -118,7 +121,8 @@ async def player_page(
     place = next((one.place for one in ranked if one.record is record), None)
     biggest = await store.results.biggest(span, 1, player.id)
     fans = await store.results.fans(span, player.id)
-    return PlayerPage(record, place, biggest[0] if biggest else None, fans, span.since)
+    games = await store.results.games(chat_id)
+    return PlayerPage(record, place, biggest[0] if biggest else None, fans, span.since, games)
 
 
 def _ranked(terms: League, records: Iterable[PlayerRecord]) -> Iterator[PlayerRecord]:
