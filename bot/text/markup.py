@@ -33,6 +33,12 @@ def lines(*parts: str) -> Html:
     return join("\n", (part for part in parts if part))
 
 
+def capital(text: str) -> Html:
+    """The text where it begins a line; a mark before it is not looked into."""
+    safe = _safe(text)
+    return Html(safe[:1].upper() + safe[1:])
+
+
 def bold(text: str) -> Html:
     return fill("<b>{text}</b>", text=text)
 

@@ -21,7 +21,7 @@ from bot.text.evening.ledger_lines import (
     surplus_text,
 )
 from bot.text.evening.voices import voice_of
-from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs
+from bot.text.markup import Html, block, bold, capital, fill, join, lines, paragraphs
 from bot.text.reply import Button, Reply
 from bot.text.words import listed, wind_letter
 
@@ -91,7 +91,7 @@ def _below(catalog: Catalog, names: Names, sheet: Sheet) -> Html:
     if not (sheet.ledger.complete or sheet.evening.closed):
         dealer = fill(catalog.gettext("Dealer: {name}"), name=names[sheet.ledger.dealer])
     lying = voice_of(sheet.evening.terms).lying(catalog, sheet)
-    return join(" · ", filter(None, (dealer, lying, surplus_text(catalog, sheet))))
+    return capital(join(" · ", filter(None, (dealer, lying, surplus_text(catalog, sheet)))))
 
 
 def _last(catalog: Catalog, names: Names, sheet: Sheet) -> Html:

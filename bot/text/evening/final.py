@@ -24,7 +24,7 @@ from bot.text.evening.ledger_lines import (
 )
 from bot.text.evening.standings import standing_row
 from bot.text.evening.voices import voice_of
-from bot.text.markup import Html, block, bold, fill, join, lines, paragraphs, quiet
+from bot.text.markup import Html, block, bold, capital, fill, join, lines, paragraphs, quiet
 from bot.text.moments import day, time_of_day
 from bot.text.picture_words import picture_of_riichi_tiles, picture_of_tiles
 from bot.text.reply import CourseChart, Reply
@@ -44,7 +44,7 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
             block(table),
             voice_of(sheet.evening.terms).left(catalog, sheet),
             afterwards_text(catalog, names, sheet.ledger.afterwards),
-            _beginning(surplus_text(catalog, sheet)),
+            capital(surplus_text(catalog, sheet)),
         ),
         _best(catalog, names, sheet),
         quiet(_when(catalog, sheet.evening)),
@@ -53,11 +53,6 @@ def final_reply(catalog: Catalog, sheet: Sheet) -> Reply:
     reopen = button(catalog.pgettext("button", "Reopen"), Act.REOPEN, sheet.evening.id)
     files = button(catalog.pgettext("button", "CSV and JSON"), Act.EXPORT, sheet.evening.id)
     return Reply(html, ((history, files), (reopen,)), course_chart(catalog, sheet))
-
-
-def _beginning(text: Html) -> Html:
-    """The text where it begins a line."""
-    return Html(text[:1].upper() + text[1:])
 
 
 def best_hand_reply(catalog: Catalog, sheet: Sheet) -> Reply | None:
