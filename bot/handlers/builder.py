@@ -7,6 +7,7 @@ from telegram.helpers import create_deep_linked_url
 from bot.handlers.builder_club import send_to_club
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
+from bot.handlers.evening.answers import at_table
 from bot.handlers.hands import answer_reply, answer_to_line
 from bot.handlers.lines import after_command
 from bot.handlers.pages import stale
@@ -46,9 +47,11 @@ async def build(deps: Deps, message: Message, update_id: int) -> None:
     """/build, perhaps with a line to begin with. In a group it leads to the private chat."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     line = after_command(message)
+    played = await played_in(deps.store, message.chat_id)
+    at = await at_table(deps, message)
+    of_table = None if at is None else at.sheet.evening.terms.kind
     try:
-        played = await played_in(deps.store, message.chat_id)
-        opened = open_line(line, catalog.language, played)
+        opened = open_line(line, catalog.language, played, of_table)
     except AmbiguousText:
         # How the line is meant is asked first; the answer leads to the builder.
         await answer_to_line(deps, message, line, update_id)

@@ -36,13 +36,13 @@ class OpenedAnswer:
     opened: OpenedDraft
 
 
-def open_line(line: str, language: str, played: Played) -> OpenedLine:
+def open_line(line: str, language: str, played: Played, at_table: Game | None = None) -> OpenedLine:
     """The hand of a line; of one that cannot be read, what stands before the faulty sign.
 
-    Where two games are played, the line tells of which it is, or it is one of the first.
+    Where two games are played, the line tells of which it is, or the table where it was typed.
     Raises AmbiguousText: which hand is meant is for its reader to say.
     """
-    game = game_of_line(line, language, played)
+    game = game_of_line(line, language, played, at_table)
     nothing = OpenedDraft(draft_of(game))
     if not line:
         return OpenedLine(nothing)

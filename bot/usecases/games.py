@@ -68,16 +68,16 @@ def is_of_riichi(line: str, language: str) -> bool:
     return typed.hand.size() == READY and _says_riichi(typed)
 
 
-def game_of_line(line: str, language: str, played: Played) -> Game:
-    """The only game, or the one that the line speaks of; the first one where it does not tell."""
-    first, *others = played.games
-    if not others:
-        return first
+def game_of_line(line: str, language: str, played: Played, at_table: Game | None = None) -> Game:
+    """The only game, or the one that the line speaks of; else that of the table, or the first."""
+    usual = at_table or played.games[0]
+    if not played.both:
+        return usual
     try:
         typed = parse_hand(line, language, WITH_RED_FIVES)
     except ScoringError:
-        return first
-    return Game.RIICHI if _says_riichi(typed) else first
+        return usual
+    return Game.RIICHI if _says_riichi(typed) else usual
 
 
 def _says_riichi(typed: TypedHand) -> bool:
