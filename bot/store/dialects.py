@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import asyncpg
 from sqlalchemy import Insert, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -132,6 +131,9 @@ def _connect_to_server(
     arguments: tuple[object, ...],
     options: dict[str, object],
 ) -> DBAPIConnection:
+    # Whose database is a file does without.
+    import asyncpg  # noqa: PLC0415
+
     try:
         return dialect.connect(*arguments, **options)
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:

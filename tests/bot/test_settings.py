@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
 from bot.store.migrate import migrate
 

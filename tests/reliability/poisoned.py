@@ -9,8 +9,8 @@ from telegram import Update
 from telegram.ext import MessageHandler, filters
 from telegram.request import BaseRequest
 
-from bot import __main__ as bot
 from bot import app, serve
+from bot import command_line as bot
 from bot.app import Built
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Context

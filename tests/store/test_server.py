@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.model.evening.tables import Evening
 from bot.settings import EX_CONFIG
 from bot.store.dialects import engine_of_server
