@@ -1,7 +1,7 @@
 """Other names of the fans that people type, besides those shown in the three languages.
 
-Russian federation names, riichi names of near equivalents, and for Uzbek both the forms of the
-older Uzbek rules and the clearer ones that a native reader has yet to confirm.
+Russian federation names, riichi names of near equivalents, and for Uzbek the forms of the older
+Uzbek rules, also those whose place a clearer name has taken, and names yet to be confirmed.
 """
 
 from collections.abc import Mapping
@@ -77,14 +77,14 @@ FAN_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mixed_straight": ("Смешанный ряд",),
         "reversible_tiles": (),
         "mixed_triple_chow": ("Смешанное тройное чоу", "саншоку", "sanshoku"),
-        "mixed_shifted_pungs": ("Смешанные смещенные панги", "Aralash siljigan panglar"),
+        "mixed_shifted_pungs": ("Смешанные смещенные панги", "Aralash aralashgan panglar"),
         "chicken_hand": ("Цыплячья рука", "курица", "tovuq"),
         "last_tile_draw": ("Последняя кость со стены", "хайтей", "haitei"),
         "last_tile_claim": (
             "Последний снос",
             "хотей",
             "houtei",
-            "Soʻnggi tashlangan zar",
+            "Soʻnggi olib tashlash",
         ),
         "out_with_replacement_tile": (
             "Выигрыш замещающей костью",
@@ -96,7 +96,7 @@ FAN_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "two_concealed_kongs": (),
         "all_pungs": ("тойтой", "toitoi"),
         "half_flush": ("Полумасть", "Пол-изобилия", "хоницу", "honitsu", "Yarim mast"),
-        "mixed_shifted_chows": ("Смешанные смещенные чоу", "Aralash siljigan choular"),
+        "mixed_shifted_chows": ("Смешанные смещенные чоу", "Aralashgan aralash chou"),
         "all_types": ("Пять видов",),
         "melded_hand": (),
         "two_dragon_pungs": ("Ikkita ajdaho pang",),
@@ -108,7 +108,7 @@ FAN_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "prevalent_wind": ("Преимущественный ветер", "Ветер раунда", "Raund shamoli"),
         "seat_wind": ("Ветер места", "Свой ветер"),
         "concealed_hand": (),
-        "all_chows": ("пинфу", "pinfu"),
+        "all_chows": ("пинфу", "pinfu", "Barcha chou"),
         "tile_hog": ("Четыре врозь",),
         "double_pung": (),
         "two_concealed_pungs": (),
@@ -116,19 +116,19 @@ FAN_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "all_simples": ("таняо", "tanyao"),
         "pure_double_chow": ("Чистое двойное чоу",),
         "mixed_double_chow": ("Смешанное двойное чоу", "Aralash qoʻshaloq choy"),
-        "short_straight": ("Короткий ряд", "Qisqa qator"),
+        "short_straight": ("Короткий ряд", "Qisqa satr"),
         "two_terminal_chows": ("Два терминальных чоу",),
         "pung_of_terminals_or_honors": (
             "Панг терминальных или благородных",
             "Панг терминалов или простых ветров",
-            "Terminal yoki faxriylar pangi",
+            "Terminali pang yoki faxriylar",
         ),
         "melded_kong": (),
         "one_voided_suit": ("Пропущенная масть",),
         "no_honors": ("Без благородных", "Faxriysiz"),
-        "edge_wait": ("Крайнее ожидание", "Chekka kutish", "Haddan tashqari kutish"),
+        "edge_wait": ("Крайнее ожидание", "Eng oxirgi kutish", "Haddan tashqari kutish"),
         "closed_wait": ("Закрытое ожидание",),
-        "single_wait": ("Ожидание единственной", "Yakka kutish", "Faqat kutish"),
+        "single_wait": ("Ожидание единственной", "Tanhoni kutish", "Faqat kutish"),
         "self_drawn": (
             "Выигрыш со стены",
             "Победа со стены",
