@@ -87,7 +87,7 @@ def _item(catalog: Catalog, one: Circumstance, hand: Hand, win: RiichiWin) -> It
             yield catalog.pgettext("riichi", "no dora told")
         case Circumstance.WINNING_TILE if hand.winning is not None:
             won = tile(hand.winning)
-            yield catalog.gettext("winning tile {tile}").format(tile=won)
+            yield catalog.pgettext("riichi", "winning tile {tile}").format(tile=won)
         case _:
             return
 

@@ -19,6 +19,7 @@ _SAID = {
     Saying.RIICHI: "",
     Saying.DOUBLE_RIICHI: "",
     Saying.IPPATSU: "",
+    Saying.TENHOU: "",
     Saying.SEAT: "2z",
     Saying.ROUND: "1z",
     Saying.LAST_DRAW: "",
@@ -57,8 +58,8 @@ def riichi_help(catalog: Catalog) -> Html:
         lines(
             catalog.gettext("Suits: 123m characters, 123p dots, 123s bamboos; 0 is a red five"),
             catalog.gettext("1z to 7z: East, South, West, North, white, green, red"),
-            catalog.gettext("[123m]: an open set; (5555p): a concealed kong"),
-            catalog.gettext("+8s: the winning tile, else the last one typed"),
+            catalog.pgettext("riichi", "[123m]: an open set; (5555p): a concealed kong"),
+            catalog.pgettext("riichi", "+8s: the winning tile, else the last one typed"),
         ),
         lines(
             catalog.gettext("How it was won, in any order:"),

@@ -42,11 +42,13 @@ def riichi_sentence(catalog: Catalog, kind: RiichiProblemKind) -> str:
             "Rinshan needs a kong in the hand: [5555p] open, (5555p) concealed."
         ),
         RiichiProblemKind.ROBBED_BY_TSUMO: catalog.gettext("Chankan is a ron."),
-        RiichiProblemKind.ROBBED_TILE_HELD: catalog.gettext(
-            "A kong of {tile} cannot be robbed: its player has three of them, and you hold one."
+        RiichiProblemKind.ROBBED_TILE_HELD: catalog.pgettext(
+            "riichi",
+            "A kong of {tile} cannot be robbed: its player has three of them, and you hold one.",
         ),
-        RiichiProblemKind.ROBBED_LAST_TILE: catalog.gettext(
-            "No kong is declared after the last tile of the wall: there is none to rob."
+        RiichiProblemKind.ROBBED_LAST_TILE: catalog.pgettext(
+            "riichi",
+            "No kong is declared after the last tile of the wall: there is none to rob.",
         ),
         RiichiProblemKind.LAST_TILE_AFTER_KONG: catalog.gettext(
             "By these rules haitei does not go with rinshan."

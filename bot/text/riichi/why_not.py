@@ -56,7 +56,7 @@ def yaku_one_tile_away(catalog: Catalog, miss: NearMiss) -> Html:
     """The tile that would bring the yaku; nothing, if no single one would."""
     if miss.exchanged is None:
         return Html()
-    template = catalog.gettext("One tile away: {new} for {old}.")
+    template = catalog.pgettext("riichi", "One tile away: {new} for {old}.")
     return fill(template, old=tile(miss.exchanged.out), new=tile(miss.exchanged.into))
 
 
@@ -68,7 +68,7 @@ def _obstacle(catalog: Catalog, score: RiichiScore, why: WhyNot, obstacle: Obsta
         case ObstacleKind.WRONG_SETS:
             template = catalog.gettext("These do not fit: {sets}.")
         case ObstacleKind.WRONG_TILES:
-            template = catalog.gettext("These tiles do not fit: {tiles}.")
+            template = catalog.pgettext("riichi", "These tiles do not fit: {tiles}.")
         case ObstacleKind.LACKS_TILES:
             template = catalog.gettext("The hand has no winds and no dragons.")
         case ObstacleKind.LACKS_SETS if obstacle.have:
