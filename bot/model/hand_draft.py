@@ -130,7 +130,8 @@ class HandDraft(ABC):
 
     @property
     def winning(self) -> Tile | None:
-        return None if self.won is None else self.won.tile
+        won = self.won
+        return None if won is None else won.tile
 
     @property
     def tiles(self) -> Hand:
@@ -140,9 +141,9 @@ class HandDraft(ABC):
     @property
     def concealed_puts(self) -> tuple[Put, ...]:
         """The tiles outside declared sets, without the winning one."""
-        loose = list(self.loose_puts)
-        if self.won is not None:
-            loose.remove(self.won)
+        loose, won = list(self.loose_puts), self.won
+        if won is not None:
+            loose.remove(won)
         return tuple(loose)
 
     @property

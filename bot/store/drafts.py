@@ -115,6 +115,12 @@ class Drafts:
                 await connection.execute(done.values(answer_id=answer_id))
             return change
 
+    async def let_go(self, exchange_id: int) -> None:
+        """The answer is one to another line by now, which somebody typed."""
+        async with self._database.writing() as connection:
+            of_answer = drafts.c.answer_id == exchange_id
+            await connection.execute(update(drafts).where(of_answer).values(answer_id=None))
+
     async def had_effect(self, by: int) -> bool:
         """Whether this update has changed something before."""
         async with self._database.reading() as connection:

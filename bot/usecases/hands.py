@@ -81,7 +81,10 @@ async def answer_line(
             asked, exchange.line, exchange.now, on_table, by=by, at=now
         )
         return Answered(exchange, outcome)
-    if exchange == before or await store.exchanges.keep(exchange, by=by, at=now, anew=True):
+    if exchange == before:
+        return Answered(exchange, outcome)
+    if await store.exchanges.keep(exchange, by=by, at=now, anew=True):
+        await store.drafts.let_go(exchange.id)
         return Answered(exchange, outcome)
     # This update was handled before, or set aside, and what came after it holds.
     return Answered(before, table.outcome(before))

@@ -164,6 +164,20 @@ async def test_which_game_is_asked_first_and_then_the_hand_is_laid_out(club: Clu
     assert "1 Riichi" in done.text
 
 
+async def test_a_line_typed_anew_is_of_the_game_that_it_speaks_of(club: Club) -> None:
+    """Whatever its hand was in the builder before."""
+    anna = club.person(7)
+    await club.shown(anna.says("/rules both"))
+    line = anna.says(LINE)
+    shown = await tap(club, anna, await club.shown(line), "open:1", "done")
+    assert "Riichi rules: RRC" in shown.text
+
+    mended = await club.shown(anna.edits(line, "123m 123p 123s 55m 78s +9s f2"))
+    assert mended.text.startswith("15\xa0points")
+    drawn = await tap(club, anna, mended, "self")
+    assert drawn.text.startswith("17\xa0points")
+
+
 async def test_at_a_table_of_riichi_a_hand_is_one_of_riichi(club: Club) -> None:
     """Also in a group whose other hands are of MCR; sent there, it can be recorded."""
     room = Room(club)
