@@ -209,6 +209,18 @@ async def test_waits_in_both_games_are_shown_to_one_alone(club: Club) -> None:
     assert "by ron / by tsumo" in told
 
 
+async def test_dora_is_told_though_it_is_no_yaku(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says("/yaku дора"))
+    assert shown.text.startswith("Dora\nДора\n\nThe tile after the one that lies turned up")
+    shown = await club.shown(person.says(f"{HAND} riichi"))
+    asked = await club.shown(person.says("why not dora?"))
+    assert asked.text.startswith("Dora\n")
+    fives = await club.shown(person.presses(shown, "1:k:y:aka_dora"))
+    assert fives.text.startswith("Red fives")
+
+
 async def test_the_game_that_was_chosen_is_kept(club: Club) -> None:
     person = club.person(7)
     await club.shown(person.says("/rules both"))
