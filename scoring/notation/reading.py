@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from scoring.errors import Unreadable, UnreadableText
+from scoring.hand import READY
 from scoring.notation.circumstances import (
     COUNT_OF,
     MOST_TILES,
@@ -54,6 +56,10 @@ _CLOSES_NEXT = re.compile(r"[^\[\]()]*+[\])]")
 def read_line(cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> Line:
     """The pieces of the line; UnreadableText names the first sign that fits nowhere."""
     return _Reader(cleaned, dialect, uzbek=uzbek).read()
+
+
+def _tiles(groups: Sequence[Group]) -> int:
+    return sum(len(group.part.signs) for group in groups)
 
 
 class _Reader:
@@ -291,7 +297,8 @@ class _Reader:
     def _close_naming(self) -> None:
         """What a phrase names is over: at a comma, another phrase, a bracket, a +, or the end.
 
-        More tiles than it can name belong to the hand, all but those right behind it.
+        More tiles than it can name belong to the hand, all but those right behind it, unless the
+        hand is whole before.
         """
         if self._naming is None:
             return
@@ -300,10 +307,14 @@ class _Reader:
         self._naming, self._groups = None, self._loose
         if not groups:
             raise self._refusal(Unreadable.NAMES_NO_TILE, start, end)
-        if sum(len(group.part.signs) for group in groups) > MOST_TILES:
+        if _tiles(groups) > MOST_TILES and not self._is_whole():
             self._loose += groups[1:]
             groups = groups[:1]
         self._named.append(Named(saying, tuple(groups)))
+
+    def _is_whole(self) -> bool:
+        """Whether the tiles read so far are those of a hand that waits, or more."""
+        return _tiles(self._loose) + 3 * len(self._brackets) >= READY
 
     def _finish(self) -> None:
         self._close_numbers()

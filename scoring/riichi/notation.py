@@ -6,6 +6,7 @@ green, red, and 0 for a red five. Whatever else the reader knows is read as well
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -92,13 +93,21 @@ def _ura(typed: TypedHand, usual: RiichiWin) -> tuple[tuple[Tile, ...], int]:
 
 
 def _indicators(typed: TypedHand, dora: Saying, indicator: Saying) -> tuple[Tile, ...]:
-    """The indicators that were named, or those of the dora that were."""
+    """The indicators that were named, and those of the dora that were.
+
+    An indicator and the dora that it points at are one: answers name both.
+    """
+    of_dora = Counter(
+        _INDICATOR_OF[tile] for saying, tiles in typed.named if saying is dora for tile in tiles
+    )
     found: list[Tile] = []
     for saying, tiles in typed.named:
         if saying is dora:
             found += [_INDICATOR_OF[tile] for tile in tiles]
         elif saying is indicator:
-            found += tiles
+            lying = Counter(tiles)
+            found += (lying - of_dora).elements()
+            of_dora -= lying
     return tuple(found)
 
 

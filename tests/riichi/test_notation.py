@@ -92,6 +92,11 @@ def test_no_phrase_says_two_things() -> None:
         ("dora 4s 1z", "3s 4z", ""),
         ("dora 4s dora 4s", "3s 3s", ""),
         ("indicator 4s dora 4s", "4s 3s", ""),
+        ("dora 4s, indicator 3s", "3s", ""),
+        ("indicator 3s, dora 4s", "3s", ""),
+        ("dora 4s, indicator 3s 3s", "3s 3s", ""),
+        ("dora 4s 1m, indicator 3s 7p", "3s 9m 7p", ""),
+        ("riichi ura 4s, ura indicator 3s", "", "3s"),
         ("dora 46s5z ura 1m riichi", "35s 7z", "9m"),
         ("ura indicator 9m 4z, riichi", "", "9m 4z"),
         ("dora east", "4z", ""),
@@ -104,6 +109,13 @@ def test_dora_and_indicators(words: str, indicators: str, ura: str) -> None:
     """A dora is the tile that counts; its indicator lies before it in the order of tiles."""
     assert won(words).indicators == _tiles(indicators)
     assert won(words).ura_indicators == _tiles(ura)
+
+
+@pytest.mark.parametrize("six", ["123456m", "1m2m3m4m5m6m", "1m 2m 3m 4m 5m 6m"])
+def test_what_six_indicators_name_is_no_tile_of_a_whole_hand(six: str) -> None:
+    typed = parse_riichi(f"{HAND} riichi indicator {six}")
+    assert typed.hand == parse_riichi(HAND).hand
+    assert win_of(typed).indicators == _tiles("123456m")
 
 
 def _tiles(text: str) -> tuple[Tile, ...]:
