@@ -358,7 +358,7 @@ class TestReading:
         await club.deps.store.chats.choose_rules(GROUP, "riichi:tenhou", {"nagashi_mangan": "no"})
         [asked] = sent(await Room(club).say(AZIZ, "/play"))
         # 25,000 at the start and 30,000 at the end: 20,000 for the first place
-        assert "25,000 points at the start · 30,000 taken off at the end" in asked.text
+        assert "at the start · 30,000 taken off at the end · oka +20 · uma 20/10" in asked.text
         assert " · no nagashi mangan" in asked.text
 
 

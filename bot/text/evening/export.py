@@ -7,8 +7,9 @@ holds. Fans go by their keys, players by the names that they have at this table.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TypedDict
 
 from bot.model.evening.deeds import Deed, Drawn, Fine, Won
@@ -36,7 +37,7 @@ _PLAYERS = tuple(
     for number in range(1, 5)
     for column in (f"player_{number}", f"wind_{number}", f"amount_{number}", f"total_{number}")
 )
-COLUMNS = (
+_OF_ANY_GAME = (
     "evening",
     "entry",
     "recorded_at",
@@ -54,10 +55,13 @@ COLUMNS = (
     "reason",
     "tiles",
     "fans",
-    *RIICHI_COLUMNS,
-    *_PLAYERS,
-    "void",
-    "corrections",
+)
+_AT_THE_END = (*_PLAYERS, "void", "corrections")
+COLUMNS: Mapping[Game, Sequence[str]] = MappingProxyType(
+    {
+        Game.MCR: (*_OF_ANY_GAME, *_AT_THE_END),
+        Game.RIICHI: (*_OF_ANY_GAME, *RIICHI_COLUMNS, *_AT_THE_END),
+    }
 )
 
 
@@ -92,7 +96,7 @@ def sheet_csv(catalog: Catalog, sheet: Sheet) -> Document:
     """A row for each line of the ledger."""
     names = _names(sheet)
     content = write_csv(
-        COLUMNS,
+        COLUMNS[sheet.evening.terms.kind],
         (_row(sheet, names, line) for line in _lines(sheet)),
         catalog.language,
     )

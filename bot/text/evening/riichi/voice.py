@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from bot.model.evening.entering import Entering
@@ -20,7 +20,7 @@ from bot.text.numbers import decimal
 from bot.text.reply import Rows
 from bot.text.riichi.other_rules import riichi_option_text
 from bot.text.riichi.words import PRESETS, counters_text, sticks_text
-from bot.text.words import wind_name
+from bot.text.words import signed, wind_name
 from scoring.riichi.options import PRESETS as PRESET_OPTIONS
 from scoring.riichi.payments import won
 
@@ -136,9 +136,10 @@ class RiichiVoice:
     def terms(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
         options, preset = terms.riichi.options, TABLE_PRESETS[terms.riichi.preset]
         for name in TABLE_OPTIONS:
-            oka = name == "goal" and options["goal"] != options["start"]
+            oka = tuple(_oka(catalog, options)) if name == "goal" else ()
             if oka or name in _SHOWN or options[name] != preset[name]:
                 yield table_option(catalog, name, options[name])
+            yield from oka
         of_hand = PRESET_OPTIONS[terms.riichi.preset]
         for name, value in of_hand.items():
             if options[name] != value:
@@ -146,10 +147,19 @@ class RiichiVoice:
                 yield text[:1].lower() + text[1:]
 
     def bonuses(self, catalog: Catalog, terms: Terms) -> Iterator[str]:
-        for name in ("goal", "uma"):
-            yield table_option(catalog, name, terms.riichi.options[name])
+        options = terms.riichi.options
+        yield table_option(catalog, "goal", options["goal"])
+        yield from _oka(catalog, options)
+        yield table_option(catalog, "uma", options["uma"])
 
     def choices(self, catalog: Catalog, terms: Terms) -> Iterator[tuple[str, str]]:
         options = terms.riichi.options
         for name in TABLE_OPTIONS:
             yield table_option(catalog, name, options[name]), f"o.{name}"
+
+
+def _oka(catalog: Catalog, options: Mapping[str, str]) -> Iterator[str]:
+    """What the first place gets because less was given out than is taken off at the end."""
+    oka = PLAYERS * (int(options["goal"]) - int(options["start"]))
+    if oka:
+        yield catalog.pgettext("riichi table", "oka {n}").format(n=signed(oka // _THOUSAND))
