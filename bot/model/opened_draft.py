@@ -138,6 +138,10 @@ def _riichi_steps(win: RiichiWin) -> Iterator[Step]:
         yield Told(Fact.COUNTERS, win.counters)
     if win.sticks:
         yield Told(Fact.STICKS, win.sticks)
+    if win.told_dora:
+        yield Told(Fact.DORA, win.told_dora)
+    if win.told_ura:
+        yield Told(Fact.URA, win.told_ura)
 
 
 def _turns(wind: Wind) -> int:

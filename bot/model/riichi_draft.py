@@ -103,12 +103,16 @@ class RiichiHandDraft(HandDraft):
     @property
     def win(self) -> RiichiWin:
         """How the hand was won, without what its tiles make impossible."""
-        shown = self.turned_up
+        shown, said = self.turned_up, self._said
+        ura = shown.ura if self.shows_ura else ()
         return replace(
-            self._said,
+            said,
             indicators=shown.dora,
-            ura_indicators=shown.ura if self.shows_ura else (),
+            ura_indicators=ura,
             reds=self.reds.tiles(self.hand),
+            # What is seen by now need not be told.
+            told_dora=0 if shown.dora else said.told_dora,
+            told_ura=0 if ura or not self.shows_ura else said.told_ura,
         )
 
     @property
@@ -145,6 +149,10 @@ def _told(win: RiichiWin, told: Told) -> RiichiWin:
             return replace(win, counters=told.number)
         case Fact.STICKS:
             return replace(win, sticks=told.number)
+        case Fact.DORA:
+            return replace(win, told_dora=told.number)
+        case Fact.URA:
+            return replace(win, told_ura=told.number)
         case Fact.LAST_TILE:
             return replace(win, last_tile=bool(told.number))
 

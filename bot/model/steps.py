@@ -78,6 +78,9 @@ class Fact(StrEnum):
 
     COUNTERS = "counters"
     STICKS = "sticks"
+    DORA = "dora"
+    """How many there are, where no indicator was named."""
+    URA = "ura"
     LAST_TILE = "last_tile"
     """It was the last tile, whatever else is said: a club may let it go with a rinshan."""
 

@@ -64,6 +64,8 @@ def wins(draw: st.DrawFn) -> tuple[Hand, Reds, RiichiWin]:
         reds=reds.tiles(hand),
         counters=draw(st.integers(0, 20)),
         sticks=draw(st.integers(0, 4)),
+        told_dora=0 if dora else draw(st.integers(0, 20)),
+        told_ura=draw(st.integers(0, 20)) if riichi and not ura else 0,
     )
     return hand, reds, _possible(hand, win)
 
@@ -90,7 +92,7 @@ def _possible(hand: Hand, win: RiichiWin) -> RiichiWin:
         lambda win: replace(win, robbed_kong=False),
         lambda win: replace(win, after_kong=False),
         lambda win: replace(win, ippatsu=False),
-        lambda win: replace(win, riichi=False, double_riichi=False, ura_indicators=()),
+        lambda win: replace(win, riichi=False, double_riichi=False, ura_indicators=(), told_ura=0),
     )
     for without in fewer:
         if any(problems(hand, win, last_tile_after_kong=YES)):
@@ -389,6 +391,25 @@ def test_what_no_tap_says_is_kept() -> None:
     assert draft.win == win
     assert Told(Fact.STICKS, 3) in draft.steps
     assert not draft.allows(Told(Fact.STICKS, 4))
+
+
+def test_dora_that_were_counted_are_kept_until_they_are_seen() -> None:
+    win = RiichiWin(riichi=True, told_dora=2, told_ura=1)
+    draft = open_riichi_hand(parse_riichi("234m 567p 99s 234s 67s +8s").hand, NO_REDS, win).draft
+    assert isinstance(draft, RiichiHandDraft)
+    assert draft.win == win
+    assert draft.line("en").endswith("+8s, riichi, dora 2, ura 1")
+    seen = draft.after(Put(Key.INDICATOR, Tile.M1))
+    assert isinstance(seen, RiichiHandDraft)
+    assert (seen.win.indicators, seen.win.told_dora, seen.win.told_ura) == ((Tile.M1,), 0, 1)
+    under = seen.after(Put(Key.URA_INDICATOR, Tile.M1))
+    assert isinstance(under, RiichiHandDraft)
+    assert (under.win.ura_indicators, under.win.told_ura) == ((Tile.M1,), 0)
+    plain = draft.after(RiichiTap.RIICHI)
+    assert isinstance(plain, RiichiHandDraft)
+    off = plain.after(RiichiTap.RIICHI)
+    assert isinstance(off, RiichiHandDraft)
+    assert (off.win.declared_riichi, off.win.told_ura) == (False, 0)
 
 
 def test_a_hand_of_the_other_game_is_one_of_riichi_with_its_tiles() -> None:
