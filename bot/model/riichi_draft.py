@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
@@ -10,7 +11,7 @@ from bot.model.answer import Circumstances
 from bot.model.games import Game
 from bot.model.hand_draft import HandDraft
 from bot.model.riichi import UNCHANGED, RiichiTap, riichi_taps
-from bot.model.steps import DECLARED, FIVES, Fact, Key, Put, Step, Told, riichi_tap
+from bot.model.steps import DECLARED, Fact, Key, Put, Step, Told, riichi_tap
 from scoring import RIICHI_RULES, RiichiWin
 from scoring.hand import COPIES, Hand
 from scoring.notation import Reds
@@ -78,7 +79,7 @@ class RiichiHandDraft(HandDraft):
         return Reds(
             tuple(put.tile for put in self.concealed_puts if put.red),
             tuple(
-                tuple(tile for tile in put.tiles[:3] if put.red and tile in FIVES)[:1]
+                (put.five,) if put.red and put.five is not None else ()
                 for put in self.puts(*DECLARED)
             ),
             self.won is not None and self.won.red,
@@ -93,7 +94,8 @@ class RiichiHandDraft(HandDraft):
             if self.held(put.tile) + shown[put.tile] < COPIES:
                 shown[put.tile] += 1
                 found[put.key].append(put.tile)
-        return TurnedUp(tuple(found[Key.INDICATOR]), tuple(found[Key.URA_INDICATOR]))
+        dora, ura = found[Key.INDICATOR], found[Key.URA_INDICATOR]
+        return TurnedUp(tuple(dora), tuple(ura[: _most_ura(dora)]))
 
     @property
     def shows_ura(self) -> bool:
@@ -129,7 +131,7 @@ class RiichiHandDraft(HandDraft):
     @property
     def _room_for_ura(self) -> bool:
         shown = self.turned_up
-        return len(shown.ura) < max(len(shown.dora), 1)
+        return len(shown.ura) < _most_ura(shown.dora)
 
     @property
     def _said(self) -> RiichiWin:
@@ -141,6 +143,11 @@ class RiichiHandDraft(HandDraft):
                 win = UNCHANGED.tapped(tap, win).made_of(win)
             win = _possible(hand, win)
         return win
+
+
+def _most_ura(dora: Sequence[Tile]) -> int:
+    """One lies under each indicator; where those are not told, there is one all the same."""
+    return max(len(dora), 1)
 
 
 def _told(win: RiichiWin, told: Told) -> RiichiWin:

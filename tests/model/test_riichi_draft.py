@@ -357,6 +357,17 @@ def test_a_hand_of_the_other_game_may_take_the_copy_that_lay_turned_up() -> None
     assert back.turned_up.dora == ()
 
 
+def test_what_lay_under_an_indicator_that_is_gone_is_gone_too() -> None:
+    won = tapped(f"3s 3s {WON[:-12]} 1s 1s riichi:riichi dora:3s dora:9m ura:2p ura:4p")
+    assert won.win.ura_indicators == (Tile.P2, Tile.P4)
+    mcr = draft_of(Game.MCR, won.steps).undone().after(Put(Key.TILE, Tile.S3))
+    assert mcr is not None
+
+    back = RiichiHandDraft(mcr.steps)
+    assert (back.win.indicators, back.win.ura_indicators) == ((Tile.M9,), (Tile.P2,))
+    assert not list(problems(back.hand, back.win))
+
+
 @pytest.mark.parametrize(
     ("line", "left_out", "again"),
     [
