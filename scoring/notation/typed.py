@@ -148,11 +148,10 @@ def _take_winning(line: Line, concealed: list[Tile], melds: list[Meld]) -> Tile 
 
 def _won_once(line: Line, hand: Hand) -> Hand | None:
     """The whole hand whose winning tile the line writes once more behind it, if it does."""
-    is_whole = line.dialect.is_whole
-    if is_whole is None or (line.winning is None and not _set_apart(line)):
+    is_whole, once = line.dialect.is_whole, counted_once(hand)
+    if is_whole is None or once is None or (line.winning is None and not _set_apart(line)):
         return None
-    once = counted_once(hand)
-    return once if once and is_whole(once) else None
+    return once if is_whole(once) else None
 
 
 def _repeat(line: Line) -> tuple[int, int]:

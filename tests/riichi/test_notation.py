@@ -371,6 +371,14 @@ def test_no_winning_tile_once_more(line: str) -> None:
     assert parse_riichi(line).repeat is None
 
 
+def test_nothing_but_sets_in_brackets() -> None:
+    line = "[234m] [345p] [678s] [111z]"
+    assert parse_riichi(line).repeat is None
+    typed = parse_riichi(f"{line} (2222z) ron south")
+    assert typed.hand.concealed == ()
+    assert win_of(typed).seat_wind is SOUTH
+
+
 def test_a_fifth_tile_is_one_too_many_where_the_hand_holds_four_beside() -> None:
     assert refusal("(8888s) 234m 345p 11m 678s 8s").code is Unreadable.FIVE
 
