@@ -13,6 +13,7 @@ from scoring.notation.circumstances import (
     NUMBER_OF,
     TILES_OF,
     UNSAID,
+    WIND_OF,
     Circumstance,
     Fact,
     Saying,
@@ -145,6 +146,8 @@ class _Reader:
             self._wait(start, self._end)
         elif self._book.begins(letters) and (spoken := self._book.read(self._text, start)):
             self._tell(start, spoken)
+        elif self._lone and self._read_wind_of(start):
+            return
         elif self._follows(letters):
             self._groups[-1] = self._groups[-1]._replace(end=self._end)
         else:
@@ -161,6 +164,17 @@ class _Reader:
         if self._groups is self._loose and group.winds:
             self._lone.append(len(self._loose) - 1)
             self._spoken = len(self._loose)
+
+    def _read_wind_of(self, start: int) -> bool:
+        """Whether the word says of what the lone wind before it is: south seat."""
+        found = self._book.find(self._text, start)
+        if not found or found[0].saying not in WIND_OF or self._lone[-1] + 1 != len(self._loose):
+            return False
+        self._lone.pop()
+        wind, saying = self._loose.pop(), found[0].saying
+        tellings = tuple({WIND_OF[saying]: one} for one in wind.winds)
+        self._tell(wind.start, Spoken(saying, found[1], tellings, wind.part.question))
+        return True
 
     def _misread(self, start: int, letters: str, misread: Misread) -> UnreadableText:
         """The refusal of letters: of a word that begins a phrase as a whole."""

@@ -264,6 +264,33 @@ def test_a_wind_by_itself(words: str, language: str, seat: Wind, prevalent: Wind
     assert read.assumed >= read.stated & ASSUMED == read.understood
 
 
+@pytest.mark.parametrize(
+    ("words", "language", "seat", "prevalent"),
+    [
+        ("self-drawn south seat, west round", "en", SOUTH, Wind.WEST),
+        ("self-drawn west round", "en", Wind.EAST, Wind.WEST),
+        ("self-drawn north seat wind", "en", Wind.NORTH, Wind.EAST),
+        ("со стены запад раунд, юг место", "ru", SOUTH, Wind.WEST),
+        ("со сноса З место", "ru", Wind.WEST, Wind.EAST),
+        ("devordan janub joy", "uz", SOUTH, Wind.EAST),
+    ],
+)
+def test_a_wind_before_what_it_is_the_wind_of(
+    words: str, language: str, seat: Wind, prevalent: Wind
+) -> None:
+    read = typed(words, language)
+    assert (read.win.seat_wind, read.win.prevalent_wind) == (seat, prevalent)
+    assert read.hand.tiles == parse_hand(HAND).hand.tiles
+    assert read.understood == frozenset()
+    # Whatever the tiles are, such a wind is none of them.
+    assert typed(words, language).hand == parse_hand(f"{words}, {HAND}", language).hand
+
+
+def test_a_wind_before_what_it_is_the_wind_of_where_it_is_a_tile() -> None:
+    assert refusal("south seat").sign == "seat"
+    assert refusal("self-drawn [SSS] seat").sign == "seat"
+
+
 def test_a_wind_by_itself_before_the_tiles() -> None:
     read = parse_hand("self-drawn south +Rd 123m 456p 789s EEE Rd")
     assert read.hand.winning is parse_hand(HAND).hand.winning
