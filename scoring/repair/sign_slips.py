@@ -107,30 +107,33 @@ def _unknown(line: str, start: int, end: int, language: str, book: Phrasebook) -
     for word in here:
         yield from _in_other_alphabet(line, *word.span())
     yield from _dragons(line, start, language)
-    for word in words[: len(here) + _PHRASE - 1]:
-        for near in near_words(clean(word.group()).text, book):
-            yield Change.of(line, *word.span(), near, Slip.MISSPELT_WORD)
-    yield from _several_words(line, words, book)
+    near = [near_words(clean(word.group()).text, book) for word in words[:_NEAR]]
+    for word, others in zip(words[: len(here) + _PHRASE - 1], near, strict=False):
+        for other in others:
+            yield Change.of(line, *word.span(), other, Slip.MISSPELT_WORD)
+    yield from _several_words(line, words, near, book)
     if _LATIN.search(line) and _CYRILLIC.search(line):
         # Of a line in two alphabets the wrong one may have been read further than the right one.
         yield from look_alikes(line)
-    for word in here:
+    for word, others in zip(here, near, strict=False):
         yield from _other_suit(line, *word.span())
-        if not near_words(clean(word.group()).text, book):
+        if not others:
             first = max(word.start(), start - 2)
             for place in range(first, min(word.end(), first + _NEAR)):
                 yield from _other_letter(line, place, word.group(), language)
         yield Change.leaving_out(line, *word.span(), Slip.STRAY_SIGN)
 
 
-def _several_words(line: str, words: Sequence[re.Match[str]], book: Phrasebook) -> Iterator[Change]:
-    """Every misspelt word of the rest of the line at once, if there are more of them than one."""
-    known, found = known_words(book), []
-    for word in words:
-        typed = clean(word.group()).text
-        near = () if typed in known else near_words(typed, book)
-        if near:
-            found.append((*word.span(), near[0]))
+def _several_words(
+    line: str, words: Sequence[re.Match[str]], near: Sequence[Sequence[str]], book: Phrasebook
+) -> Iterator[Change]:
+    """Every misspelt word at once, if there are more of them than one, by those near to each."""
+    known = known_words(book)
+    found = [
+        (*word.span(), others[0])
+        for word, others in zip(words, near, strict=False)
+        if others and clean(word.group()).text not in known
+    ]
     if len(found) > 1:
         yield _rewritten(line, found, Slip.MISSPELT_WORD)
 
