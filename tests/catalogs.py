@@ -7,7 +7,7 @@ python -m tests.catalogs update   writes the template anew and adds what is new 
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
+from bot.text.riichi.wordings import BUTTONS, CONTEXT, ON_BUTTONS, PLURALS, WORDINGS
 from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
 from scoring import MCR_RULES
@@ -59,8 +60,12 @@ def template() -> Catalog:
     return found
 
 
-def _tables() -> Iterator[tuple[str, str, str]]:
+def _tables() -> Iterator[tuple[str, str, str | tuple[str, str]]]:
     """File, context and text of what is not written inside a call."""
+    path = "bot/text/riichi/wordings.py"
+    yield from ((path, CONTEXT, text) for text in WORDINGS.values())
+    yield from ((path, CONTEXT, forms) for forms in PLURALS.items())
+    yield from ((path, ON_BUTTONS, text) for text in BUTTONS)
     for preset in MCR_RULES.values():
         yield from (("scoring/mcr/fans.py", "fan", fan.name) for fan in preset.fans)
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
@@ -134,6 +139,7 @@ def _write(catalog: Catalog, path: Path) -> None:
 def faults(folder: Path = LOCALES) -> Iterator[str]:
     """Everything that is wrong, a line each."""
     texts = {key_of(message): message for message in template() if message.id}
+    yield from _said_in_one_game_only(texts)
     written = {key_of(message) for message in read(folder / "messages.pot") if message.id}
     if written != set(texts):
         yield "messages.pot: stale; run python -m tests.catalogs update"
@@ -151,6 +157,17 @@ def faults(folder: Path = LOCALES) -> Iterator[str]:
         for key in texts.keys() & known.keys():
             for fault in message_faults(known[key], language, catalog.num_plurals):
                 yield f"{language}: {fault}: {key[1]!r}"
+
+
+def _said_in_one_game_only(texts: Iterable[Key]) -> Iterator[str]:
+    """What riichi has words of its own for, and nobody says without them."""
+    shared: list[Key] = [(None, text) for text in WORDINGS]
+    shared += [(None, forms) for forms in PLURALS.items()]
+    shared += [("button", text) for text in BUTTONS]
+    known = set(texts)
+    yield from (
+        f"riichi words for what is said nowhere: {key}" for key in shared if key not in known
+    )
 
 
 def message_faults(message: Message, language: str, plurals: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.handlers.pages import stale
 from bot.handlers.pictures import answer_drawn, show_answer, show_pressed
 from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_here, is_person
-from bot.model.answer import Ready, Refused, Scored, Tap, WhichGame, Withheld
+from bot.model.answer import Ready, Refused, Scored, Tap, WhichGame, Withheld, game_of
 from bot.model.exchange import Asked, Pressed
 from bot.model.owed import Owed
 from bot.model.riichi import RiichiReady, RiichiScored
@@ -118,9 +118,10 @@ async def answer_reply(deps: Deps, catalog: Catalog, line: str, answered: Answer
 
 
 def render(catalog: Catalog, line: str, answered: Answered) -> Reply:
-    """What came of a line, in words, and the buttons that change it."""
-    reply = _told(catalog, line, answered)
-    return with_choices(catalog, reply, answered.exchange, answered.outcome)
+    """What came of a line, in words of its game, and the buttons that change it."""
+    own = catalog.of(game_of(answered.outcome))
+    reply = _told(own, line, answered)
+    return with_choices(own, reply, answered.exchange, answered.outcome)
 
 
 def _told(catalog: Catalog, line: str, answered: Answered) -> Reply:

@@ -9,7 +9,7 @@ from bot.handlers.pages import stale
 from bot.handlers.pictures import show_pressed
 from bot.handlers.sending import toast
 from bot.handlers.speech import catalog_for, catalog_here
-from bot.model.answer import Scored
+from bot.model.answer import Scored, game_of
 from bot.model.exchange import Pressed
 from bot.model.riichi import RiichiScored
 from bot.text.choice_rows import winning_tiles_reply
@@ -95,7 +95,7 @@ async def _which(deps: Deps, press: Press, number: str) -> None:
         await stale(deps, press)
         return
     await toast(press.query)
-    catalog = await catalog_here(deps, press.chat, press.user)
+    catalog = (await catalog_here(deps, press.chat, press.user)).of(game_of(found.outcome))
     shown = await answer_reply(deps, catalog, found.exchange.read, found)
     reply = winning_tiles_reply(catalog, shown, found.outcome.score.hand, number)
     await show_pressed(deps, press, found.exchange, reply)

@@ -7,6 +7,7 @@ from bot.handlers.pages import stale
 from bot.handlers.pictures import redraw_pressed, show_pressed
 from bot.handlers.sending import toast
 from bot.handlers.speech import catalog_for, catalog_here
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.text.catalog import Catalog
 from bot.text.fair_play import kept_back_line
@@ -39,7 +40,7 @@ async def pressed(deps: Deps, press: Press) -> None:
     """A button under a scored answer, or under a list of yaku to ask about."""
     match press.said:
         case [number, *what] if is_number(number):
-            catalog = await catalog_here(deps, press.chat, press.user)
+            catalog = (await catalog_here(deps, press.chat, press.user)).of(Game.RIICHI)
             hand = await riichi_with_id(deps.store, int(number), press.chat.id, catalog.language)
             if hand is not None and await _told(deps, press, catalog, hand, what):
                 return
@@ -51,7 +52,7 @@ async def _told(
 ) -> bool:
     """Tell what the button promises; False if it promises nothing that there is."""
     score = hand.scored.score
-    own = await catalog_for(deps, press.user, press.chat)
+    own = (await catalog_for(deps, press.user, press.chat)).of(Game.RIICHI)
     match what:
         case ["yaku", key] if any(yaku.key == key for yaku in score.rules.yaku):
             found = explain_yaku(hand.scored, key)
@@ -88,6 +89,7 @@ def riichi_reply(
     deps: Deps, catalog: Catalog, hand: RiichiAsked, question: Question | None
 ) -> Reply:
     """The answer to a question in words."""
+    catalog = catalog.of(Game.RIICHI)
     match question:
         case WhatIfAsked() if hand.scored.fair_play is not FairPlay.OPEN:
             return Reply(kept_back_line(catalog, hand.scored.fair_play))

@@ -176,3 +176,14 @@ class WhichGame:
 
 
 Outcome = Scored | Ready | Refused | Withheld | RiichiScored | RiichiReady | WhichGame
+
+
+def game_of(outcome: Outcome) -> Game:
+    """The game whose words an answer is given in; MCR while that is asked."""
+    match outcome:
+        case RiichiScored() | RiichiReady():
+            return Game.RIICHI
+        case Refused(game=game) | Withheld(game=game):
+            return game
+        case _:
+            return Game.MCR

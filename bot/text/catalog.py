@@ -1,7 +1,7 @@
 """The three languages: their catalogs, read at start, and which one a person gets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +9,9 @@ from types import MappingProxyType
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from bot.model.games import Game
+from bot.text.riichi.wordings import BUTTONS, CONTEXT, ON_BUTTONS, PLURALS, WORDINGS
 
 LANGUAGES = ("en", "ru", "uz")
 
@@ -30,17 +33,29 @@ class Catalog:
 
     language: str
     _texts: GNUTranslations = field(repr=False)
+    game: Game = Game.MCR
+    """Whose words are taken where both games say the same in words of their own."""
+
+    def of(self, game: Game) -> "Catalog":
+        """The same texts in the words of the game."""
+        return replace(self, game=game)
 
     def gettext(self, message: str) -> str:
         """The message in this language."""
+        if self.game is Game.RIICHI and message in WORDINGS:
+            return self._texts.pgettext(CONTEXT, WORDINGS[message])
         return self._texts.gettext(message)
 
     def pgettext(self, context: str, message: str) -> str:
         """A word that is a term, told apart by its context."""
+        if self.game is Game.RIICHI and context == "button" and message in BUTTONS:
+            return self._texts.pgettext(ON_BUTTONS, message)
         return self._texts.pgettext(context, message)
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:
         """The form that goes with the number, whatever its sign."""
+        if self.game is Game.RIICHI and singular in PLURALS:
+            return self._texts.npgettext(CONTEXT, singular, plural, abs(number))
         return self._texts.ngettext(singular, plural, abs(number))
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame, Withheld
+from bot.model.answer import Outcome, Ready, Refused, Scored, WhichGame, Withheld, game_of
 from bot.model.inline_line import InlineLine
 from bot.model.repair_code import code_of
 from bot.model.riichi import RiichiReady, RiichiScored
@@ -140,6 +140,7 @@ def _card(
     catalog: Catalog, key: str, outcome: Outcome, line: str, title: str = "{worth}", **facts: str
 ) -> Card:
     """What is said of an outcome; the first line of it is the title, or what it is `worth`."""
+    catalog = catalog.of(game_of(outcome))
     html = _told(catalog, outcome, line)
     first, *others = [row for row in plain(html).split("\n") if row]
     if isinstance(outcome, Ready | RiichiReady) and outcome.waits:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.model.games import Game
 from bot.model.hand_picture import HandPicture, PictureWords
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
@@ -23,12 +24,12 @@ def picture_of_ready(catalog: Catalog, hand: Hand, waits: Iterable[WaitingTile])
 
 def picture_of_riichi_win(catalog: Catalog, scored: RiichiScored) -> Picture:
     """The riichi hand as the score reads it."""
-    return _picture(catalog, HandPicture.of_riichi_win(scored))
+    return _picture(catalog.of(Game.RIICHI), HandPicture.of_riichi_win(scored))
 
 
 def picture_of_riichi_ready(catalog: Catalog, ready: RiichiReady) -> Picture:
     """Thirteen tiles of riichi, and what they wait for."""
-    return _picture(catalog, HandPicture.of_riichi_ready(ready))
+    return _picture(catalog.of(Game.RIICHI), HandPicture.of_riichi_ready(ready))
 
 
 def picture_of_tiles(catalog: Catalog, hand: Hand) -> Picture:
@@ -38,7 +39,7 @@ def picture_of_tiles(catalog: Catalog, hand: Hand) -> Picture:
 
 def picture_of_riichi_tiles(catalog: Catalog, typed: TypedHand) -> Picture:
     """The riichi hand by its suits, not by its sets."""
-    return _picture(catalog, HandPicture.of_riichi_tiles(typed))
+    return _picture(catalog.of(Game.RIICHI), HandPicture.of_riichi_tiles(typed))
 
 
 def _picture(catalog: Catalog, hand: HandPicture) -> Picture:

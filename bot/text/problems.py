@@ -3,9 +3,8 @@
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill
 from bot.text.riichi.problems import riichi_sentence
-from bot.text.words import tile
+from bot.text.words import meld, tile
 from scoring.hand import Problem, ProblemKind
-from scoring.notation import write_meld
 from scoring.riichi.problems import RiichiProblemKind
 
 
@@ -17,7 +16,7 @@ def problem_sentence(catalog: Catalog, problem: Problem) -> Html:
         n=have,
         need=problem.need or 0,
         tile=tile(catalog, problem.tile) if problem.tile else "",
-        meld=write_meld(problem.meld, catalog.language) if problem.meld else "",
+        meld=meld(catalog, problem.meld) if problem.meld else "",
     )
 
 
@@ -30,7 +29,7 @@ def _sentence(catalog: Catalog, problem: Problem, have: int) -> str:
                 have,
             )
         case ProblemKind.TOO_MANY_COPIES:
-            return catalog.gettext("More than four of one tile: {tile}.")
+            return catalog.gettext("More than four of one tile: {tile} × {n}.")
         case ProblemKind.IMPOSSIBLE_MELD if problem.meld and problem.meld.set:
             return catalog.gettext("{meld}: round brackets are for a concealed kong only.")
         case ProblemKind.IMPOSSIBLE_MELD:

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join
 from scoring.fan import Fan
-from scoring.hand import Wind
-from scoring.notation import write_tile
+from scoring.hand import Hand, Wind
+from scoring.notation import write_meld, write_tile
+from scoring.riichi.notation import write_mpsz, write_riichi_hand
+from scoring.sets import Meld
 from scoring.tiles import Tile
 
 PRESET_NAMES: Mapping[str, str] = MappingProxyType(
@@ -89,8 +92,17 @@ def by_preset(catalog: Catalog, key: str) -> str:
 
 
 def tile(catalog: Catalog, value: Tile) -> str:
-    """The tile as players of the language write it."""
+    """The tile as players of the game and the language write it."""
+    if catalog.game is Game.RIICHI:
+        return write_mpsz((value,))
     return write_tile(value, catalog.language)
+
+
+def meld(catalog: Catalog, value: Meld) -> str:
+    """The same of a declared set, or of what cannot be one."""
+    if catalog.game is Game.RIICHI:
+        return write_riichi_hand(Hand((), (value,)))
+    return write_meld(value, catalog.language)
 
 
 def listed(catalog: Catalog, parts: Iterable[str]) -> Html:

@@ -1,6 +1,6 @@
 """/help in a chat that plays riichi: how to type a hand of it, on one screen."""
 
-from bot.model.games import Played
+from bot.model.games import Game, Played
 from bot.text.catalog import Catalog
 from bot.text.help_page import help_reply
 from bot.text.markup import Html, bold, code, join, lines, paragraphs
@@ -47,6 +47,7 @@ def games_help(catalog: Catalog, played: Played) -> Reply:
 
 def riichi_help(catalog: Catalog) -> Html:
     """Tiles, the words about the win, dora; and what no hand can tell."""
+    catalog = catalog.of(Game.RIICHI)
     first = first_words(catalog.language)
     said = (" ".join(filter(None, (first[one], behind))) for one, behind in _SAID.items())
     dora, indicator, ura = (first[one] for one in (Saying.DORA, Saying.INDICATOR, Saying.URA))

@@ -1,0 +1,113 @@
+"""What is said of riichi is said in its words: in Russian тайл, пон, кан, чи and яку."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Message
+
+from bot.model.answer import Refused
+from bot.model.games import Game
+from bot.model.riichi import RiichiChanges
+from bot.text.catalog import LANGUAGES, LOCALES, load_catalogs
+from bot.text.problems import problem_sentence
+from bot.text.refusal import refusal_reply
+from bot.text.words import meld, tile
+from bot.usecases.riichi import riichi_outcome
+from scoring import RiichiWin
+from scoring.hand import Problem, ProblemKind
+from scoring.riichi.notation import parse_riichi
+from scoring.riichi.rules import RIICHI
+from scoring.sets import Meld
+from scoring.tiles import Tile
+from tests.catalogs import forms_of, po_file, read
+from tests.text.telegram_html import plain
+
+CATALOGS = load_catalogs()
+RUSSIAN = CATALOGS["ru"].of(Game.RIICHI)
+OF_MCR = re.compile(r"\bкост(?!ыл)|\bконг|\bпанг|\bчоу\b|комбинаци", re.IGNORECASE)
+
+
+def said_of_riichi() -> Iterator[Message]:
+    """Messages of modules about riichi, whoever else says them, too."""
+    for message in read(po_file(LOCALES, "ru"), "ru"):
+        if message.id and any("riichi" in path for path, _ in message.locations):
+            yield message
+
+
+def in_russian(message: Message) -> Iterator[str]:
+    """Each form of the message, as riichi says it."""
+    if message.pluralizable:
+        one, several = forms_of(message.id)
+        yield from (RUSSIAN.ngettext(one, several, number) for number in (1, 2, 5))
+    elif message.context:
+        yield RUSSIAN.pgettext(message.context, str(message.id))
+    else:
+        yield RUSSIAN.gettext(str(message.id))
+
+
+def test_no_word_of_the_other_game() -> None:
+    found = [text for message in said_of_riichi() for text in in_russian(message)]
+    assert len(found) > 300
+    assert [text for text in found if OF_MCR.search(text)] == []
+
+
+def refusal(line: str, language: str) -> str:
+    catalog = CATALOGS[language].of(Game.RIICHI)
+    outcome = riichi_outcome(
+        parse_riichi(line, language), RiichiWin(), RiichiChanges(), RIICHI["rrc"]
+    )
+    assert isinstance(outcome, Refused)
+    return plain(refusal_reply(catalog, outcome, line, "7").html).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "told"),
+    [
+        ("[1з2з3з] 456p 789s 55s 67p +8p", "ru", "[123z]: это не чи, не пон и не кан."),
+        ("[123z] 456p 789s 55s 67p +8p", "en", "[123z] is no chow, no pung and no kong."),
+        ("[123z] 456p 789s 55s 67p +8p", "uz", "[123z]: bu chou ham, pang ham, kong ham emas."),
+        (
+            "123m 456p 789s 55s 6p +8p",
+            "ru",
+            "В руке 13 тайлов, а нужно 14; кан считается за три.",
+        ),
+        ("[111z] 456p 789s 55s 67p +8p riichi", "ru", "[111z]"),
+    ],
+)
+def test_a_refusal_speaks_of_the_game(line: str, language: str, told: str) -> None:
+    assert told in refusal(line, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "More than four of one tile: 1m × 5."),
+        ("ru", "Больше четырех одинаковых тайлов: 1m × 5."),
+        ("uz", "Bir xil zar toʻrttadan koʻp: 1m × 5."),
+    ],
+)
+def test_too_many_are_counted(language: str, told: str) -> None:
+    problem = Problem(ProblemKind.TOO_MANY_COPIES, Tile.M1, have=5, need=4)
+    assert str(problem_sentence(CATALOGS[language].of(Game.RIICHI), problem)) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_are_written_as_players_of_the_game_do(language: str) -> None:
+    catalog = CATALOGS[language].of(Game.RIICHI)
+    assert tile(catalog, Tile.WEST) == "3z"
+    winds = Meld((Tile.EAST, Tile.SOUTH, Tile.WEST))
+    assert meld(catalog, winds) == "[123z]"
+    assert meld(catalog.of(Game.MCR), winds) != "[123z]"
+
+
+def test_the_words_of_a_game_are_asked_for() -> None:
+    """A hand of thirteen in both games."""
+    singular = "Not a winning hand: {n}\xa0tile away."
+    plural = "Not a winning hand: {n}\xa0tiles away."
+    assert "кость" in RUSSIAN.of(Game.MCR).ngettext(singular, plural, 1)
+    assert "тайл" in RUSSIAN.ngettext(singular, plural, 1)
+    assert RUSSIAN.pgettext("button", "Another tile won") == "Победный тайл другой"
+    assert RUSSIAN.pgettext("button", "Waits") == RUSSIAN.of(Game.MCR).pgettext("button", "Waits")
