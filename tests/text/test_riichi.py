@@ -183,6 +183,16 @@ def test_waits_that_are_worth_the_same_everywhere_are_told_once() -> None:
     )
 
 
+def test_waits_that_are_worth_too_little_are_no_waits_without_a_yaku() -> None:
+    rules = RRC.with_options(two_han_from_five_counters="yes")
+    line = "[234m] 456p 678s 55s 67p honba 5"
+    page = plain(reply(CATALOGS["en"], line, outcome(line, rules=rules)).html)
+    assert "not enough han" in page
+    assert "no yaku" not in page
+    bare = "[234m] 456p 789s 11s 67p honba 5"
+    assert "no yaku" in plain(reply(CATALOGS["en"], bare, outcome(bare, rules=rules)).html)
+
+
 def test_honours_that_are_waited_for_stand_in_their_order() -> None:
     page = plain(reply(CATALOGS["en"], "", outcome("19m19p19s1234567z")).html)
     assert "1z 2z 3z 4z 5z 6z 7z" in page

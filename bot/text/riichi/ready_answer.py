@@ -12,7 +12,7 @@ from bot.text.repairs import repair_rows
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.other_rules import riichi_rules_line
-from bot.text.riichi.words import PRESETS, han_and_fu, no_yaku, tile
+from bot.text.riichi.words import PRESETS, han_and_fu, may_not_win, tile
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
@@ -92,11 +92,11 @@ def _elsewhere(catalog: Catalog, ready: RiichiReady) -> Iterator[Html]:
 
 
 def riichi_wait_worth(catalog: Catalog, wait: RiichiWaiting) -> Html:
-    """ron 2 han 30 fu, 2,000 · tsumo 3 han 30 fu, 4,000; or that there is no yaku."""
+    """ron 2 han 30 fu, 2,000 · tsumo 3 han 30 fu, 4,000; or why it may not win."""
     if not wait.left:
         return fill(catalog.gettext("none left"))
     if not wait.may_win:
-        return no_yaku(catalog)
+        return may_not_win(catalog, *filter(None, (wait.ron, wait.tsumo)))
     return join(" · ", _worths(catalog, wait))
 
 
@@ -111,7 +111,7 @@ def _worths(catalog: Catalog, wait: RiichiWaiting) -> Iterator[Html]:
 
 def _worth(catalog: Catalog, score: RiichiScore) -> Html:
     if not score.legal:
-        return no_yaku(catalog)
+        return may_not_win(catalog, score)
     read, win = score.reading, score.win
     total = won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
     return fill("{worth}, {n}", worth=han_and_fu(catalog, read), n=points(catalog, total))

@@ -6,7 +6,7 @@ from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, lines, paragraphs
 from bot.text.reply import Button, Reply
-from bot.text.riichi.words import no_yaku, worth
+from bot.text.riichi.words import may_not_win, worth
 from bot.text.riichi.words import tile as riichi_tile
 from bot.text.words import points, tile
 from scoring.notation import write_hand
@@ -52,8 +52,8 @@ def riichi_worth(catalog: Catalog, outcome: RiichiScored | RiichiReady) -> Html:
     match outcome:
         case RiichiScored(score=score) if score.legal:
             return worth(catalog, score)
-        case RiichiScored():
-            return no_yaku(catalog)
+        case RiichiScored(score=score):
+            return may_not_win(catalog, score)
         case RiichiReady(waits=waits):
             tiles = " ".join(riichi_tile(wait.tile) for wait in waits)
             return fill(catalog.pgettext("button", "waits for {tiles}"), tiles=tiles)

@@ -112,6 +112,13 @@ def no_yaku(catalog: Catalog) -> Html:
     return fill(catalog.gettext("no yaku"))
 
 
+def may_not_win(catalog: Catalog, *scores: RiichiScore) -> Html:
+    """Why not: with many counters on the table a yaku may not be enough."""
+    if any(score.reading.has_yaku for score in scores):
+        return fill(catalog.gettext("not enough han"))
+    return no_yaku(catalog)
+
+
 def tile(value: Tile) -> str:
     """The tile as riichi players write it."""
     return write_mpsz((value,))
