@@ -52,7 +52,25 @@ def _as_in_riichi(phrase: Phrase) -> Phrase:
     return replace(phrase, words=tuple(sorted(phrase.words, key=lambda one: one not in _LEADING)))
 
 
+_UZBEK = {
+    Saying.SELF_DRAWN: "tsumo",
+    Saying.DISCARD: "ron",
+    Saying.RIICHI: "riichi",
+    Saying.IPPATSU: "ippatsu",
+    Saying.LAST_DRAW: "haitei",
+    Saying.LAST_DISCARD: "houtei",
+    Saying.AFTER_KONG: "rinshan",
+    Saying.ROBBED_KONG: "chankan",
+    Saying.TENHOU: "tenhou",
+    Saying.CHIIHOU: "chiihou",
+    Saying.RENHOU: "renhou",
+    Saying.DORA: "dora",
+    Saying.URA: "ura",
+}
+"""What Uzbek players say first: the words of the answers, as they are."""
+
 RIICHI_PHRASES = (
+    *(Phrase(saying, "uz", (words,)) for saying, words in _UZBEK.items()),
     *(_as_in_riichi(phrase) for phrase in PHRASES if phrase.saying in _SHARED),
     *phrase_rows(
         Saying.SELF_DRAWN,

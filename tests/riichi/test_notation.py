@@ -11,7 +11,13 @@ from scoring.hand import Hand, Wind
 from scoring.notation import PHRASES, Circumstance, Phrase, Reds, Saying, TypedHand, parse_hand
 from scoring.riichi.dora import POINTS_AT
 from scoring.riichi.names import OTHER_NAMES, RED_FIVES, YAKU_NAMES
-from scoring.riichi.notation import parse_riichi, win_of, write_riichi_hand, write_riichi_line
+from scoring.riichi.notation import (
+    first_words,
+    parse_riichi,
+    win_of,
+    write_riichi_hand,
+    write_riichi_line,
+)
 from scoring.riichi.phrases import RIICHI_PHRASES
 from scoring.riichi.win import RiichiWin
 from scoring.riichi.yaku import YAKU
@@ -78,9 +84,29 @@ def test_every_phrase(phrase: Phrase, words: str, language: str) -> None:
 
 
 def test_no_phrase_says_two_things() -> None:
-    words = [words for _, words in phrases()]
-    assert len(words) == len(set(words))
-    assert {phrase.saying for phrase, _ in phrases()} == set(WON)
+    """The same word may be said in two languages, and means the same in both."""
+    every = {(words, phrase.saying) for phrase in RIICHI_PHRASES for words in phrase.words}
+    assert len(every) == len({words for words, _ in every})
+    assert {phrase.saying for phrase in RIICHI_PHRASES} == set(WON)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uz"])
+def test_what_is_shown_first_is_read(language: str) -> None:
+    shown = f"123m 456p 345m 78s 99p +9s {first_words(language)[Saying.RIICHI]}"
+    assert win_of(parse_riichi(shown, language)).riichi
+
+
+def test_in_uzbek_the_words_of_the_answers_come_first() -> None:
+    first = first_words("uz")
+    shown = [Saying.SELF_DRAWN, Saying.RIICHI, Saying.IPPATSU, Saying.ROBBED_KONG]
+    assert [first[one] for one in shown] == ["tsumo", "riichi", "ippatsu", "chankan"]
+    assert (first[Saying.DORA], first[Saying.URA]) == ("dora", "ura")
+
+
+@pytest.mark.parametrize("words", ["riychi", "riichi bilan", "dorasi 4s", "urasi 4s riichi"])
+def test_the_older_uzbek_words_are_read_as_before(words: str) -> None:
+    typed = parse_riichi(f"123m 456p 345m 78s 99p +9s {words}", "uz")
+    assert win_of(typed) != RiichiWin()
 
 
 @pytest.mark.parametrize(
