@@ -107,7 +107,7 @@ YAKU = (
     Yaku(30, "sanshoku_doukou", "Triple Pung", 2, 2, SamePungs()),
     Yaku(31, "sankantsu", "Three Kongs", 2, 2, Kongs(3)),
     Yaku(32, "shousangen", "Little Three Dragons", 2, 2, PungsOf(DRAGONS, 2, and_pair=True)),
-    Yaku(33, "honroutou", "All Terminals and Honours", 2, 2, EverySet(only_outside)),
+    Yaku(33, "honroutou", "All Terminals and Honors", 2, 2, EverySet(only_outside)),
     # Three han and more
     Yaku(34, "ryanpeikou", "Twice Pure Double Chows", 3, None, Chows(equal_pairs(2), need=4),
          excludes=("iipeikou",)),
@@ -135,7 +135,7 @@ YAKU = (
     _yakuman(47, "daisangen", "Big Three Dragons", PungsOf(DRAGONS, 3), open=True),
     _yakuman(48, "shousuushii", "Little Four Winds", PungsOf(WINDS, 3, and_pair=True), open=True),
     _yakuman(49, "daisuushii", "Big Four Winds", PungsOf(WINDS, 4), open=True, double=True),
-    _yakuman(50, "tsuuiisou", "All Honours", EverySet(only_honors), open=True),
+    _yakuman(50, "tsuuiisou", "All Honors", EverySet(only_honors), open=True),
     _yakuman(51, "chinroutou", "All Terminals", EverySet(only_terminals), open=True),
     _yakuman(52, "ryuuiisou", "All Green", EverySet(only_green), open=True),
 )  # fmt: skip

@@ -229,7 +229,7 @@ class TestScored:
 
     async def test_by_tsumo_it_is_dearer(self, room: Room) -> None:
         await room.say(DILNOZA, f"/s {HAND}")
-        await room.taps(DILNOZA, "Record hand 1", "Self-draw: 8000")
+        await room.taps(DILNOZA, "Record hand 1", "Tsumo: 8000")
         assert await room.totals() == (26_000, 28_000, 28_000, 38_000)
 
     async def test_three_concealed_kongs_are_recorded(self, room: Room) -> None:

@@ -193,7 +193,7 @@ def test_waits_that_are_worth_too_little_are_no_waits_without_a_yaku() -> None:
     assert "no yaku" in plain(reply(CATALOGS["en"], bare, outcome(bare, rules=rules)).html)
 
 
-def test_honours_that_are_waited_for_stand_in_their_order() -> None:
+def test_honors_that_are_waited_for_stand_in_their_order() -> None:
     page = plain(reply(CATALOGS["en"], "", outcome("19m19p19s1234567z")).html)
     assert "1z 2z 3z 4z 5z 6z 7z" in page
 
@@ -241,6 +241,17 @@ def scored(line: str) -> RiichiScored:
     found = outcome(line)
     assert isinstance(found, RiichiScored)
     return found
+
+
+def test_a_pung_completed_by_ron_is_no_open_one() -> None:
+    """In a closed hand there is none: 222z by ron is worth 4, as an open pung is."""
+    found = scored("123m 456p 789s 22z 55p +2z seat S riichi")
+    score = found.score
+    page = riichi_account_reply(CATALOGS["en"], found, "7", 0)
+    assert page is not None
+    assert "4 pung completed by ron: 222z" in plain(page.html)
+    assert "open pung" not in plain(page.html)
+    assert score.reading.fu == 40
 
 
 def test_fu_are_told_item_by_item() -> None:

@@ -77,7 +77,7 @@ def test_all_that_share_a_name_are_offered(name: str, keys: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["yakuhai", "Якухай", "фанпай"])
-def test_honours_that_are_worth_a_han_share_a_name(name: str) -> None:
+def test_honors_that_are_worth_a_han_share_a_name(name: str) -> None:
     found = SEARCH.find(name, RRC)
     assert isinstance(found, Candidates)
     assert len(found.keys) == 3 + 4 + 4

@@ -61,8 +61,10 @@ def with_discarders(
         )
         rows.extend(in_rows(others, 3))
     if self_drawn is not None:
-        label = catalog.pgettext("button", "Self-draw: {n}").format(n=self_drawn)
-        rows.append((button(label, Act.SCORED, *words, f"{SELF}{declared}"),))
+        label = catalog.pgettext("button", "Self-draw: {n}")
+        if riichi is not None:
+            label = catalog.pgettext("riichi button", "Tsumo: {n}")
+        rows.append((button(label.format(n=self_drawn), Act.SCORED, *words, f"{SELF}{declared}"),))
     if riichi is not None:
         rows.extend(_declared(catalog, names, words, winner, riichi))
     question = fill(catalog.gettext("{player} won. Who discarded?"), player=names[winner])

@@ -36,7 +36,7 @@ BESIDE: Mapping[str, Beside] = MappingProxyType(
             ),
         ),
         "nagashi_mangan": Beside(
-            "All Terminals and Honours Discard",
+            "All Terminals and Honors Discard",
             (
                 "The deal ends in a draw, and you have discarded only terminals and honors, none "
                 "of which was called: where it is played, a mangan is paid as by tsumo. It is no "

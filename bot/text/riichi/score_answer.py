@@ -15,7 +15,7 @@ from bot.text.riichi.words import dora_named, han, worth, written, yaku_name
 from bot.text.words import listed, points
 from scoring import RiichiScore
 from scoring.riichi.dora import Dora
-from scoring.riichi.payments import STICK, hundreds
+from scoring.riichi.payments import STICK, Table
 from scoring.riichi.score import Counted
 
 
@@ -130,27 +130,34 @@ def payments_line(catalog: Catalog, score: RiichiScore) -> Html:
 
 
 def _payments(catalog: Catalog, score: RiichiScore) -> Iterator[Html]:
-    base, win = score.reading.base, score.win
-    extra = win.counters * int(score.rules.options["counter_value"])
+    win = score.win
+    gets, dealer, discarder, other = _paid(score)
     if not win.self_drawn:
-        total = hundreds(base * (6 if win.is_dealer else 4)) + extra
         template = catalog.gettext("Ron: the discarder pays {points}.")
-        yield fill(template, points=points(catalog, total))
+        yield fill(template, points=points(catalog, discarder))
     elif win.is_dealer:
-        each = hundreds(base * 2) + extra // 3
-        total = 3 * each
-        yield fill(catalog.gettext("Tsumo: each pays {points}."), points=points(catalog, each))
+        yield fill(catalog.gettext("Tsumo: each pays {points}."), points=points(catalog, other))
     else:
-        dealer, other = (hundreds(base * times) + extra // 3 for times in (2, 1))
-        total = dealer + 2 * other
         template = catalog.gettext("Tsumo: the dealer pays {points}, the others {other} each.")
         yield fill(template, points=points(catalog, dealer), other=other)
-    if extra:
+    if win.counters:
         template = catalog.ngettext("With {n}\xa0counter.", "With {n}\xa0counters.", win.counters)
         yield fill(template, n=win.counters)
     if win.sticks:
         template = catalog.gettext("Sticks: {points} more.")
         yield fill(template, points=points(catalog, win.sticks * STICK))
-    if extra or win.sticks:
+    if win.counters or win.sticks:
         template = catalog.gettext("In all {points}.")
-        yield quiet(fill(template, points=points(catalog, total + win.sticks * STICK)))
+        yield quiet(fill(template, points=points(catalog, gets)))
+
+
+def _paid(score: RiichiScore) -> tuple[int, int, int, int]:
+    """What the winner gets; what the dealer, a discarder and the last player pay."""
+    win = score.win
+    winner, dealer, discarder = 0, 1, 2
+    table = Table(
+        winner, winner if win.is_dealer else dealer, None if win.self_drawn else discarder
+    )
+    gets, *others = score.rules.deltas(score, table)
+    first, second, third = (-paid for paid in others)
+    return gets, first, second, third

@@ -33,6 +33,7 @@ from scoring.riichi.fu import FuItem, FuKind
 from scoring.riichi.notation import write_mpsz_set
 from scoring.riichi.score import RiichiReading
 from scoring.score import WhyNot
+from scoring.sets import TileSet
 from scoring.tiles import Tile
 
 IN_A_ROW = 2
@@ -87,7 +88,7 @@ def _sections(catalog: Catalog, score: RiichiScore) -> Iterator[Section]:
         yield Section(catalog.gettext("What counts"), tuple(_counted(catalog, reading)))
     if reading.fu_items:
         title = fill(catalog.gettext("{fu}, item by item"), fu=fu(catalog, reading.fu))
-        yield Section(title, tuple(fu_lines(catalog, reading.fu_items)))
+        yield Section(title, tuple(fu_lines(catalog, reading.fu_items, _by_ron(score))))
     if reading.dropped or reading.closed_only:
         yield Section(catalog.gettext("What does not count"), tuple(_dropped(catalog, reading)))
     if others := differing(score.reading, score.others, _look):
@@ -107,12 +108,21 @@ def _counted(catalog: Catalog, reading: RiichiReading) -> Iterator[Html]:
         yield fill("{n} {named}", n=bold(str(dora.han)), named=dora_named(catalog, dora))
 
 
-def fu_lines(catalog: Catalog, items: Sequence[FuItem]) -> Iterator[Html]:
-    """Each item with its set and its reason."""
+def fu_lines(
+    catalog: Catalog, items: Sequence[FuItem], by_ron: TileSet | None = None
+) -> Iterator[Html]:
+    """Each item with its set and its reason; a pung that was completed `by_ron` counts as open."""
     for item in items:
         name = _fu_reason(catalog, item)
+        if item.kind is FuKind.PUNG and not item.concealed and item.tiles == by_ron:
+            name = catalog.pgettext("fu", "pung completed by ron")
         named = f"{name}: {write_mpsz_set(item.tiles)}" if item.tiles else name
         yield fill("{n} {named}", n=bold(str(item.fu)), named=named)
+
+
+def _by_ron(score: RiichiScore) -> TileSet | None:
+    """The set that a discard completed."""
+    return None if score.win.self_drawn else score.reading.arrangement.completed
 
 
 def _fu_reason(catalog: Catalog, item: FuItem) -> str:

@@ -21,6 +21,7 @@ _SAID_ALIKE = (
     "These tiles do not fit: {tiles}.",
     "One tile away: {new} for {old}.",
     "It counts.",
+    "Not counted beside it:",
     "winning tile {tile}",
     "[123m]: an open set; (5555p): a concealed kong",
     "+8s: the winning tile, else the last one typed",

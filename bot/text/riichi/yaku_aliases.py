@@ -84,7 +84,7 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "sanshoku_doukou": (*YAKU_NAMES["sanshoku_doukou"], "三色同刻"),
         "sankantsu": (*YAKU_NAMES["sankantsu"], "三槓子"),
         "shousangen": (*YAKU_NAMES["shousangen"], "小三元"),
-        "honroutou": (*YAKU_NAMES["honroutou"], "混老頭"),
+        "honroutou": (*YAKU_NAMES["honroutou"], "all terminals and honours", "混老頭"),
         "ryanpeikou": (*YAKU_NAMES["ryanpeikou"], "二盃口"),
         "junchan": (*YAKU_NAMES["junchan"], "純全帯么九"),
         "honitsu": (*YAKU_NAMES["honitsu"], "混一色"),
@@ -101,13 +101,16 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "daisangen": (*YAKU_NAMES["daisangen"], "大三元"),
         "shousuushii": (*YAKU_NAMES["shousuushii"], "小四喜"),
         "daisuushii": (*YAKU_NAMES["daisuushii"], "大四喜"),
-        "tsuuiisou": (*YAKU_NAMES["tsuuiisou"], "字一色"),
+        "tsuuiisou": (*YAKU_NAMES["tsuuiisou"], "all honours", "字一色"),
         "chinroutou": (*YAKU_NAMES["chinroutou"], "清老頭"),
         "ryuuiisou": (*YAKU_NAMES["ryuuiisou"], "緑一色"),
         "dora": ("ドラ",),
         "ura_dora": ("uradora", "裏ドラ"),
         "aka_dora": ("akadora", "красные пятерки", "красная пятерка", "赤ドラ"),
-        "nagashi_mangan": ("nagashi", "нагаши", "нагаси манган", "流し満貫"),
+        "nagashi_mangan": (
+            *("nagashi", "all terminals and honours discard", "нагаши"),
+            *("нагаси манган", "流し満貫"),
+        ),
         "open_riichi": ("открытое риичи", "オープン立直"),
     }
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.model.games import Game
 from bot.text.catalog import Catalog, Catalogs
 from bot.text.fan_search import Candidates, Found, Numbered, Result
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
@@ -64,6 +65,7 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
 
     What is told beside the yaku has a page, too.
     """
+    catalog = catalog.of(Game.RIICHI)
     if key in BESIDE:
         return _beside_reply(catalog, rules, key, catalogs)
     here = next((one for one in rules.yaku if one.key == key), None)

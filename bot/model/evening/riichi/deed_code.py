@@ -1,7 +1,7 @@
 """A deal of riichi in a few signs, for buttons: `w1.3.30@2~13`, `n02~0~`, `a~`, `c2`.
 
 Winners with their han and fu (`y2` for yakuman, `l3` for who is liable), the discarder or `s`,
-and after each `~` the players who had declared riichi, or who discarded only terminals and honours.
+and after each `~` the players who had declared riichi, or who discarded only terminals and honors.
 """
 
 from __future__ import annotations

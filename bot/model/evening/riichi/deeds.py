@@ -57,12 +57,12 @@ class RiichiDrawn:
     tenpai: Seats
     riichi: Seats = ()
     nagashi: Seats = ()
-    """Who discarded only terminals and honours, none of which was claimed."""
+    """Who discarded only terminals and honors, none of which was claimed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aborted:
-    """The deal was broken off: nine terminals and honours, four winds, four riichi, four kans."""
+    """The deal was broken off: nine terminals and honors, four winds, four riichi, four kans."""
 
     riichi: Seats = ()
 
