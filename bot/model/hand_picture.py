@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from bot.model.concealed import concealed_sets
 from bot.model.riichi import RiichiReady, RiichiScored
+from bot.model.riichi_ignored import dora_that_counts
 from scoring import RiichiWin
 from scoring.hand import Hand
 from scoring.notation import NO_REDS, Reds, TypedHand
 from scoring.riichi.dora import POINTS_AT
+from scoring.riichi.notation import place
 from scoring.score import Score, WaitingTile
 from scoring.tiles import Suit, Tile
 
@@ -36,6 +38,8 @@ class HandPicture:
     """The red fives among them; of the declared sets the open ones come first."""
     dora: tuple[Tile, ...] = ()
     """Tiles that are marked wherever they are."""
+    ura_dora: tuple[Tile, ...] = ()
+    """The same, from under the indicators."""
 
     @classmethod
     def of_win(cls, score: Score) -> HandPicture:
@@ -62,31 +66,37 @@ class HandPicture:
         score = scored.score
         found = concealed_sets(score.hand, score.reading.arrangement)
         if found is None:
-            groups = _by_suit(score.hand.concealed)
+            groups = _by_suit(score.hand.concealed, place)
         else:
             groups = (*(one.tiles for one in found.sets), found.waiting)
         picture = cls._of(score.hand, groups)
-        return picture._with_marks(score.hand, scored.typed.reds, score.win)
+        win = dora_that_counts(score.win, score.rules.options)
+        return picture._with_marks(score.hand, scored.typed.reds, win)
 
     @classmethod
     def of_riichi_ready(cls, ready: RiichiReady) -> HandPicture:
         """A riichi hand of 13 tiles and what it waits for."""
         coming = tuple(wait.tile for wait in ready.waits if wait.left)
-        picture = cls._of(ready.hand, _by_suit(ready.hand.concealed), coming)
-        return picture._with_marks(ready.hand, ready.typed.reds, ready.win)
+        picture = cls._of(ready.hand, _by_suit(ready.hand.concealed, place), coming)
+        win = dora_that_counts(ready.win, ready.rules.options)
+        return picture._with_marks(ready.hand, ready.typed.reds, win)
 
     @classmethod
     def of_riichi_tiles(cls, typed: TypedHand) -> HandPicture:
         """A riichi hand whose sets are not told, with its red fives."""
-        return cls.of_tiles(typed.hand)._with_marks(typed.hand, typed.reds, RiichiWin())
+        picture = cls._of(typed.hand, _by_suit(typed.hand.concealed, place))
+        return picture._with_marks(typed.hand, typed.reds, RiichiWin())
 
     def _with_marks(self, hand: Hand, reds: Reds, win: RiichiWin) -> HandPicture:
         pairs = list(zip(hand.melds, reds.melds, strict=False))
         opened = tuple(some for meld, some in pairs if not meld.concealed)
         kongs = tuple(some for meld, some in pairs if meld.concealed)
-        indicators = (*win.indicators, *win.ura_indicators)
-        dora = tuple(dict.fromkeys(POINTS_AT[one] for one in indicators))
-        return replace(self, reds=reds._replace(melds=(*opened, *kongs)), dora=dora)
+        return replace(
+            self,
+            reds=reds._replace(melds=(*opened, *kongs)),
+            dora=_dora(win.indicators),
+            ura_dora=_dora(win.ura_indicators),
+        )
 
     @classmethod
     def _of(
@@ -102,9 +112,15 @@ class HandPicture:
         )
 
 
-def _by_suit(tiles: Iterable[Tile]) -> tuple[Group, ...]:
+def _dora(indicators: Iterable[Tile]) -> tuple[Tile, ...]:
+    return tuple(dict.fromkeys(POINTS_AT[one] for one in indicators))
+
+
+def _by_suit(
+    tiles: Iterable[Tile], order: Callable[[Tile], tuple[bool, str]] | None = None
+) -> tuple[Group, ...]:
     """The tiles in order, a group for each suit and one for all honors."""
-    suits = groupby(sorted(tiles), lambda tile: min(tile.suit, Suit.WINDS))
+    suits = groupby(sorted(tiles, key=order), lambda tile: min(tile.suit, Suit.WINDS))
     return tuple(tuple(group) for _, group in suits)
 
 
@@ -120,3 +136,4 @@ class PictureWords:
     """With their number."""
     waits: str
     dora: str
+    ura_dora: str

@@ -37,8 +37,9 @@ def lay_out(picture: HandPicture, words: PictureWords) -> Layout:
 
 def _marked(picture: HandPicture) -> frozenset[Face]:
     """Dora, red or not."""
-    fives = {red_face_of(tile) for tile in picture.dora if not tile.is_honor and tile.rank == 5}
-    return frozenset((*map(face_of, picture.dora), *fives))
+    dora = (*picture.dora, *picture.ura_dora)
+    fives = {red_face_of(tile) for tile in dora if not tile.is_honor and tile.rank == 5}
+    return frozenset((*map(face_of, dora), *fives))
 
 
 def _fitting(parts: tuple[Section, ...], winning: str) -> Iterator[tuple[int, list[_Rows]]]:

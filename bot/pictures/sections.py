@@ -63,6 +63,8 @@ def sections(picture: HandPicture, words: PictureWords) -> Iterator[Section]:
         yield Section(words.waits, (_block(picture.waits, []),), small=True)
     if picture.dora:
         yield Section(words.dora, (_block(picture.dora, []),), small=True)
+    if picture.ura_dora:
+        yield Section(words.ura_dora, (_block(picture.ura_dora, []),), small=True)
 
 
 def _block(group: Group, reds: list[Tile]) -> Block:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.model.answer import Outcome, Ready, Scored, Withheld
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange, Revised
+from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
@@ -17,6 +18,7 @@ from bot.text.riichi.which_game import game_row
 from bot.text.words import points, tile
 from scoring.hand import Hand
 from scoring.notation import Circumstance
+from scoring.riichi.notation import place
 
 TILES_IN_A_ROW = 4
 CHOICES_IN_A_ROW = 3
@@ -48,7 +50,8 @@ def _revised(catalog: Catalog, revised: Revised) -> Html:
 
 def winning_tiles_reply(catalog: Catalog, reply: Reply, hand: Hand, answer: str) -> Reply:
     """The same answer, with the tiles of the hand to tap instead: which of them won?"""
-    kinds = sorted({*hand.concealed, *(() if hand.winning is None else (hand.winning,))})
+    held = {*hand.concealed, *(() if hand.winning is None else (hand.winning,))}
+    kinds = sorted(held, key=place if catalog.game is Game.RIICHI else None)
     buttons = (Button(tile(catalog, one), f"1:c:{answer}:apart:{one}") for one in kinds)
     back = Button(catalog.pgettext("button", "Back"), f"1:c:{answer}:same")
     return replace(reply, rows=(*in_rows(buttons, TILES_IN_A_ROW), (back,)))

@@ -58,4 +58,5 @@ def picture_words(catalog: Catalog, picture: HandPicture) -> PictureWords:
         flowers=flowers.format(n=picture.flowers),
         waits=catalog.pgettext("picture", "Waiting for"),
         dora=catalog.pgettext("picture", "Dora"),
+        ura_dora=catalog.pgettext("picture", "Ura"),
     )

@@ -22,12 +22,16 @@ def test_words() -> None:
     picture = picture_of(ONE_KONG)
     assert [words_of(picture, language) for language in LANGUAGES] == [
         PictureWords(
-            *("Concealed", "Win", "Melded", "Concealed kong", "Flowers: 3", "Waiting for", "Dora")
+            *("Concealed", "Win", "Melded", "Concealed kong", "Flowers: 3", "Waiting for", "Dora"),
+            "Ura",
         ),
         PictureWords(
-            *("Закрытые", "Победа", "Открытые", "Закрытый конг", "Цветы: 3", "Ожидание", "Дора")
+            *("Закрытые", "Победа", "Открытые", "Закрытый конг", "Цветы: 3", "Ожидание", "Дора"),
+            "Ура",
         ),
-        PictureWords("Yopiq", "Gʻalaba", "Ochiq", "Yopiq kong", "Gullar: 3", "Kutish", "Dora"),
+        PictureWords(
+            "Yopiq", "Gʻalaba", "Ochiq", "Yopiq kong", "Gullar: 3", "Kutish", "Dora", "Ura"
+        ),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.model.answer import Outcome, Refused
 from bot.model.games import Game, Played
+from bot.model.hand_picture import HandPicture
 from bot.model.riichi import RiichiChanges, RiichiReady, RiichiScored, RiichiTap
 from bot.text.catalog import LANGUAGES, Catalog, load_catalogs
 from bot.text.lengths import TOAST, units
@@ -35,6 +36,7 @@ from scoring.errors import ScoringError
 from scoring.riichi.notation import parse_riichi
 from scoring.riichi.options import OPTIONS
 from scoring.riichi.problems import RiichiProblemKind
+from scoring.tiles import Tile
 from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
@@ -243,6 +245,35 @@ def scored(line: str) -> RiichiScored:
     return found
 
 
+@pytest.mark.parametrize(
+    ("preset", "line", "told"),
+    [
+        (
+            "jpml-a",
+            "234m 406p 678s 55s 67p +8p riichi ippatsu indicator 3s 4p ura 5s",
+            "Not counted under these rules: Ippatsu, Dora 5p, Ura dora 5s, Red fives 0p",
+        ),
+        ("tenhou", "123m 456p 345m 78s 99p +9s seat S renhou", "rules: Blessing of Man"),
+    ],
+)
+def test_what_the_rules_leave_out_is_told(preset: str, line: str, told: str) -> None:
+    rules = RIICHI_RULES[f"riichi:{preset}"]
+    found = outcome(line, rules=rules)
+    assert isinstance(found, RiichiScored)
+    page = plain(reply(CATALOGS["en"], line, found).html)
+    assert told in page
+    picture = HandPicture.of_riichi_win(found)
+    assert picture.ura_dora == ()
+    assert len(picture.dora) <= 1
+    everything = outcome(line)
+    assert "Not counted under" not in plain(reply(CATALOGS["en"], line, everything).html)
+
+
+def test_dora_and_ura_are_told_apart_on_the_picture() -> None:
+    picture = HandPicture.of_riichi_win(scored("234m 406p 678s 55s 67p +8p riichi dora 4s ura 5s"))
+    assert (picture.dora, picture.ura_dora) == ((Tile("4s"),), (Tile("5s"),))
+
+
 def test_a_pung_completed_by_ron_is_no_open_one() -> None:
     """In a closed hand there is none: 222z by ron is worth 4, as an open pung is."""
     found = scored("123m 456p 789s 22z 55p +2z seat S riichi")
@@ -281,7 +312,7 @@ def test_fu_are_told_item_by_item() -> None:
         ("234m 456p 678s 55s 67p +8p", "riichi", "Nobody said that of this win."),
         ("234m 456p 678s 55s 68p +7p", "pinfu", "7p completed 678p"),
         ("222m 555p 88s 678s 77m +7m", "sanankou", "777m was completed by ron"),
-        ("[777z] [666z] 55m 678s 78p +9p", "shousangen", "The hand has 777z 666z, but not 55z."),
+        ("[777z] [666z] 55m 678s 78p +9p", "shousangen", "The hand has 666z 777z, but not 55z."),
         ("123m 456m 789m 11p 78s +9s", "chinitsu", "These tiles do not fit: 1p"),
         (
             "234m 567m 34p 678s 55s +5p seat S renhou",

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from bot.model.riichi import Nearly, Remedy, RiichiScored
+from bot.model.riichi_ignored import dora_that_counts
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_riichi_win
 from bot.text.reply import Button, Reply, Rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows, twice_line
 from bot.text.riichi.drawn_hand import draw_riichi_hand
+from bot.text.riichi.ignored_line import ignored_line
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
 from bot.text.riichi.warnings import warning_lines
 from bot.text.riichi.words import dora_named, han, worth, written, yaku_name
@@ -38,7 +40,8 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
             twice_line(catalog, scored.typed),
             warning_lines(catalog, score),
             assumed_line(catalog, scored.typed, score.hand, score.win, scored.from_table),
-            dora_line(catalog, score.win),
+            dora_line(catalog, dora_that_counts(score.win, score.rules.options)),
+            ignored_line(catalog, score),
             riichi_rules_line(catalog, score.rules),
             elsewhere_lines(catalog, score),
         ),

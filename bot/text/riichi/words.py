@@ -10,7 +10,7 @@ from scoring import RiichiScore
 from scoring.fan import Fan
 from scoring.riichi.dora import Dora, DoraKind
 from scoring.riichi.limits import Limit
-from scoring.riichi.notation import write_mpsz, write_mpsz_set
+from scoring.riichi.notation import place, write_mpsz, write_mpsz_set
 from scoring.riichi.payments import won
 from scoring.riichi.score import RiichiReading
 from scoring.sets import TileSet
@@ -125,4 +125,8 @@ def tile(value: Tile) -> str:
 
 
 def written(sets: Iterable[TileSet]) -> str:
-    return " ".join(map(write_mpsz_set, sets))
+    """The sets as they stand; those of honors by their numbers: 5z 6z 7z."""
+    every = list(sets)
+    if all(one.first.is_honor for one in every):
+        every.sort(key=lambda one: place(one.first))
+    return " ".join(map(write_mpsz_set, every))
