@@ -142,7 +142,8 @@ class NotAWinningHand(ScoringError):
     key = "not_a_winning_hand"
 
     def __init__(self, distance: int) -> None:
-        super().__init__(f"not a winning hand: {distance} tiles away")
+        away = "1 tile" if distance == 1 else f"{distance} tiles"
+        super().__init__(f"not a winning hand: {away} away")
         self.distance = distance
 
 

@@ -184,6 +184,12 @@ class TestLines:
         await room.press(AZIZ, "Malika 3 han 25 fu, tsumo")
         assert await room.deeds() == [won(1, Worth(3, 25), None)]
 
+    async def test_nagashi_where_it_is_not_played(self, room: Room) -> None:
+        for line in ("draw nagashi ivan", "draw nagashi ivan tenpai aziz"):
+            heard = await room.answer_board(AZIZ, line)
+            assert texts(heard) == ["The rules of this table do not know that."]
+        assert await room.deeds() == []
+
     async def test_a_dealer_is_paid_alike(self, room: Room) -> None:
         heard = await room.answer_board(AZIZ, "aziz 1000 2000 self")
         assert texts(heard) == ["Aziz deals: by tsumo all three pay alike.\nDid you mean:"]

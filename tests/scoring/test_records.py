@@ -227,3 +227,8 @@ def test_score_that_is_no_legal_win() -> None:
 )
 def test_errors_as_records(error: ScoringError, record: dict[str, object]) -> None:
     assert error_record(error) == record
+
+
+@pytest.mark.parametrize(("distance", "told"), [(1, "1 tile away"), (2, "2 tiles away")])
+def test_one_tile_is_one(distance: int, told: str) -> None:
+    assert str(NotAWinningHand(distance)) == f"not a winning hand: {told}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -160,6 +162,13 @@ def test_what_no_hand_is_worth_is_refused_later(line: str) -> None:
     with pytest.raises(LedgerFault) as refused:
         RiichiGame("rrc").check(deed, Position())
     assert refused.value.kind is FaultKind.IMPOSSIBLE_WORTH
+
+
+def test_a_draw_with_nagashi_says_who_is_tenpai_where_it_is_played() -> None:
+    line = "draw nagashi ivan"
+    assert read_riichi_line(line, TABLE) == Unclear(about_deal=True)
+    refused = read_riichi_line(line, replace(TABLE, nagashi=False))
+    assert refused == SpokenRiichi((RiichiDrawn((), nagashi=(IVAN,)),))
 
 
 def test_a_dealer_is_paid_alike_by_all() -> None:

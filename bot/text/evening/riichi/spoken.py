@@ -46,6 +46,8 @@ class Table:
     names: Sequence[str]
     dealer: int
     prices: Prices
+    nagashi: bool = True
+    """Whether nagashi mangan is played; a line about one need not say more to be refused."""
 
 
 @dataclass(slots=True)
@@ -160,9 +162,11 @@ def _draws(heard: _Heard, table: Table) -> Iterator[RiichiDrawn]:
     ready = [*heard.names, *heard.of(Says.TENPAI)]
     riichi, noten = heard.of(Says.RIICHI), heard.of(Says.NOTEN)
     nobody = heard.said & {Says.NOTEN, Says.NOBODY}
-    if not (ready or riichi or noten or nobody or Says.EVERYBODY in heard.said):
+    claimed = heard.of(Says.NAGASHI)
+    told = ready or riichi or noten or nobody or Says.EVERYBODY in heard.said
+    if not told and (table.nagashi or not claimed):
         return
-    lists = (ready, riichi, noten, heard.of(Says.NAGASHI))
+    lists = (ready, riichi, noten, claimed)
     for said, declared, others, nagashi in product(*(_several(one, table) for one in lists)):
         tenpai = {*said, *declared}
         if others:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from bot.model.evening.entering import Entering
-from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS
+from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS, YES
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.spoken import Spoken
 from bot.model.evening.tables import Sheet, Terms
@@ -99,8 +99,10 @@ class RiichiVoice:
         return catalog.gettext("−1000 late")
 
     def read(self, text: str, names: Names, sheet: Sheet) -> Spoken | None:
-        prices = sheet.evening.terms.riichi.pricing
-        return read_riichi_line(text, Table(names, sheet.ledger.dealer, prices))
+        game = sheet.evening.terms.riichi
+        nagashi = game.options["nagashi_mangan"] == YES
+        table = Table(names, sheet.ledger.dealer, game.pricing, nagashi)
+        return read_riichi_line(text, table)
 
     def example(self, catalog: Catalog, names: Names) -> str:
         first, second, *_ = names
