@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from bot.model.concealed import concealed_sets
+from bot.model.concealed import concealed_sets, in_riichi_order
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.model.riichi_ignored import dora_that_counts
 from scoring import RiichiWin
@@ -68,7 +68,7 @@ class HandPicture:
         if found is None:
             groups = _by_suit(score.hand.concealed, place)
         else:
-            groups = (*(one.tiles for one in found.sets), found.waiting)
+            groups = (*(one.tiles for one in in_riichi_order(found.sets)), found.waiting)
         picture = cls._of(score.hand, groups)
         win = dora_that_counts(score.win, score.rules.options)
         return picture._with_marks(score.hand, scored.typed.reds, win)

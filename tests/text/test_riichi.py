@@ -33,7 +33,7 @@ from bot.usecases.riichi import riichi_outcome
 from bot.usecases.riichi_why import explain_yaku, yaku_worth_asking
 from scoring import MCR_RULES, RIICHI_RULES, RiichiRules, RiichiWin
 from scoring.errors import ScoringError
-from scoring.riichi.notation import parse_riichi
+from scoring.riichi.notation import parse_riichi, write_mpsz
 from scoring.riichi.options import OPTIONS
 from scoring.riichi.problems import RiichiProblemKind
 from scoring.tiles import Tile
@@ -193,6 +193,21 @@ def test_waits_that_are_worth_too_little_are_no_waits_without_a_yaku() -> None:
     assert "no yaku" not in page
     bare = "[234m] 456p 789s 11s 67p honba 5"
     assert "no yaku" in plain(reply(CATALOGS["en"], bare, outcome(bare, rules=rules)).html)
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        ("777z 666z 555z 12m 55p +3m", "555z 666z 777z 55p 12m +3m"),
+        ("77z 66z 55z 11z 22m 33p 4s +4s", "22m 33p 11z 55z 66z 77z 4s +4s"),
+        ("777z 44z 555z 12m 666z +3m", "555z 666z 777z 44z 12m +3m"),
+    ],
+)
+def test_honors_are_drawn_by_their_numbers(line: str, drawn: str) -> None:
+    found = scored(line)
+    assert draw_riichi_hand(found) == drawn
+    first, *_ = HandPicture.of_riichi_win(found).concealed
+    assert write_mpsz(first) == drawn.split(maxsplit=1)[0]
 
 
 def test_honors_that_are_waited_for_stand_in_their_order() -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.model.concealed import concealed_sets
+from bot.model.concealed import concealed_sets, in_riichi_order
 from bot.model.riichi import RiichiScored
 from scoring.notation import Reds
 from scoring.riichi.notation import write_mpsz, write_riichi_hand
@@ -19,7 +19,7 @@ def draw_riichi_hand(scored: RiichiScored) -> str:
     if concealed is None:
         return write_riichi_hand(hand, reds)
     left = list(reds.concealed)
-    groups = [*(one.tiles for one in concealed.sets), concealed.waiting]
+    groups = [*(one.tiles for one in in_riichi_order(concealed.sets)), concealed.waiting]
     parts = [write_mpsz(tiles, _taken(tiles, left)) for tiles in groups]
     rest = Reds((), reds.melds, reds.winning)
     parts.append(write_riichi_hand(replace(hand, concealed=()), rest))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from bot.model.concealed import in_riichi_order
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join
 from bot.text.words import points
@@ -10,7 +11,7 @@ from scoring import RiichiScore
 from scoring.fan import Fan
 from scoring.riichi.dora import Dora, DoraKind
 from scoring.riichi.limits import Limit
-from scoring.riichi.notation import place, write_mpsz, write_mpsz_set
+from scoring.riichi.notation import write_mpsz, write_mpsz_set
 from scoring.riichi.payments import won
 from scoring.riichi.score import RiichiReading
 from scoring.sets import TileSet
@@ -126,7 +127,4 @@ def tile(value: Tile) -> str:
 
 def written(sets: Iterable[TileSet]) -> str:
     """The sets as they stand; those of honors by their numbers: 5z 6z 7z."""
-    every = list(sets)
-    if all(one.first.is_honor for one in every):
-        every.sort(key=lambda one: place(one.first))
-    return " ".join(map(write_mpsz_set, every))
+    return " ".join(map(write_mpsz_set, in_riichi_order(sets)))
