@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.sandbox.events import ButtonAnswered, ButtonPressed
+from bot.sandbox.events import ButtonAnswered, ButtonPressed, MenuChanged
 from bot.sandbox.values import (
     Button,
     Entity,
@@ -285,3 +285,13 @@ async def test_the_page_opens_in_the_language_of_the_browser(chromium: str, club
         async with new_page(chromium, languages=languages) as page:
             await page.open(club.address)
             await page.until(f"document.getElementById('field').placeholder === '{word}'")
+
+
+async def test_who_speaks_stays_under_the_finger(page: Page, club: Club) -> None:
+    """A starting bot tells its name and commands one by one; a tap in between counts as well."""
+    people = "[...document.querySelectorAll('.person')]"
+    assert await page.value(f"{people}.map((one) => {{ one.held = true; }}).length") == 4
+    club.world.menus.set_text("name", "uz", "Nomi yangi")
+    club.world.tell(MenuChanged())
+    await page.sees("Nomi yangi", "#chats")
+    assert await page.value(f"{people}.filter((one) => one.held).length") == 4

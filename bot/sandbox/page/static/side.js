@@ -9,7 +9,16 @@ export function placeKey({ chat, topic }) {
   return `${chat}/${topic ?? ""}`;
 }
 
+// Whether a list has anything new to show: one drawn anew under a finger loses its tap.
+function isNews(list, ...sight) {
+  const now = JSON.stringify(sight);
+  const news = list.dataset.shows !== now;
+  list.dataset.shows = now;
+  return news;
+}
+
 export function showPeople(club, chosen) {
+  if (!isNews(people, club.me, club.people)) return;
   const focused = people.contains(document.activeElement);
   const options = club.people.map((person) => {
     const label = option("person", person.id, person.id === club.me, () => chosen(person.id));
@@ -24,6 +33,8 @@ export function showPeople(club, chosen) {
 }
 
 export function showChats(club, place, unread, chosen) {
+  const named = club.chats.map((one) => [one.id, one.title, one.private, one.topics]);
+  if (!isNews(chats, named, club.words.unread, placeKey(place), [...unread])) return;
   const focused = chats.contains(document.activeElement);
   const options = club.chats.flatMap((chat) => {
     if (!chat.topics.length) return [chatOption(club, chat, null, place, unread, chosen)];
