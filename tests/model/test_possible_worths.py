@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.model.evening.riichi.deeds import Worth
+from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.riichi.possible import Possible, is_worth
 from bot.model.evening.riichi.prices import worth_of
 from scoring.errors import ScoringError
@@ -136,3 +137,14 @@ def test_yakuman_and_limits_have_no_fu() -> None:
     assert is_worth(Worth(13))
     assert not is_worth(Worth(5, 30))
     assert not is_worth(Worth(0, yakuman=7))
+
+
+def test_dear_hands_are_told_by_the_way_they_are_won() -> None:
+    """1 han 110 fu is 880 base points, by ron alone; 160 are paid for no hand but an open one."""
+    game = RiichiGame("rrc")
+    assert 880 in game.prices(self_drawn=False)
+    assert 880 not in game.prices(self_drawn=True)
+    assert 160 not in game.prices(self_drawn=False)
+    open_pinfu = RiichiGame("rrc", changed=(("open_pinfu_fu", "20"),))
+    assert 160 in open_pinfu.prices(self_drawn=False)
+    assert 160 not in open_pinfu.prices(self_drawn=True)

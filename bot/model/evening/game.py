@@ -73,9 +73,8 @@ class TableRules(Protocol):
     def worth(self, deed: Deed) -> int:
         """Points of the dearest hand, whoever pays them; 0 where nobody has won."""
 
-    @property
-    def prices(self) -> Sequence[int]:
-        """How dear a hand may be, the cheapest first."""
+    def prices(self, *, self_drawn: bool) -> Sequence[int]:
+        """How dear a hand may be, won so; the cheapest first."""
 
     def win(self, player: int, price: int, discarder: int | None) -> Deed:
         """A win with a hand that is as dear as that."""
@@ -142,8 +141,7 @@ class McrGame:
     def worth(self, deed: Deed) -> int:
         return deed.points if isinstance(deed, Won) else 0
 
-    @property
-    def prices(self) -> Sequence[int]:
+    def prices(self, *, self_drawn: bool) -> Sequence[int]:  # noqa: ARG002
         return range(self.minimum, DEAREST)
 
     def win(self, player: int, price: int, discarder: int | None) -> Deed:

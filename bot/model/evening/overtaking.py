@@ -58,5 +58,6 @@ def _fewest(ledger: Ledger, player: int, ahead: int, *, from_whom: int | None) -
         return amounts[player] - amounts[ahead]
 
     lead = ledger.totals[ahead] - ledger.totals[player]
-    place = bisect_left(game.prices, lead + 1, key=gain)
-    return game.prices[place] if place < len(game.prices) else None
+    prices = game.prices(self_drawn=from_whom is None)
+    place = bisect_left(prices, lead + 1, key=gain)
+    return prices[place] if place < len(prices) else None

@@ -73,7 +73,7 @@ class RiichiHandAtTable:
         if reading.yakuman:
             worth = Worth(0, yakuman=reading.yakuman)
         if prices.base(worth) != reading.base:
-            return prices.ladder.get(reading.base, worth)
+            return prices.ladder(self_drawn=score.win.self_drawn).get(reading.base, worth)
         return worth
 
     def _scored(self, winner: int, *, self_drawn: bool) -> RiichiScored | None:

@@ -248,12 +248,11 @@ class RiichiGame:
             case _:
                 return 0
 
-    @property
-    def prices(self) -> Sequence[int]:
-        return tuple(self.pricing.ladder)
+    def prices(self, *, self_drawn: bool) -> Sequence[int]:
+        return tuple(self.pricing.ladder(self_drawn=self_drawn))
 
     def win(self, player: int, price: int, discarder: int | None) -> Deed:
-        worth: Worth = self.pricing.ladder[price]
+        worth: Worth = self.pricing.ladder(self_drawn=discarder is None)[price]
         return RiichiWon((WinningHand(player, worth),), discarder)
 
     def standings(self, outcome: Outcome) -> tuple[Standing, ...]:

@@ -56,20 +56,19 @@ class Prices:
             worth.han, worth.fu, counted_yakuman=self.counted_yakuman, round_up=self.round_up
         )
 
-    @property
-    def ladder(self) -> Mapping[int, Worth]:
-        """What a hand may be worth by base points, the cheapest first."""
-        return _ladder(self)
+    def ladder(self, *, self_drawn: bool) -> Mapping[int, Worth]:
+        """What a hand may be worth by base points, won so; the cheapest first."""
+        return _ladder(self, self_drawn=self_drawn)
 
 
 @cache
-def _ladder(prices: Prices) -> Mapping[int, Worth]:
+def _ladder(prices: Prices, *, self_drawn: bool) -> Mapping[int, Worth]:
     # 30 fu and more first: of the hands that are paid alike they are the usual ones.
     fu_first = sorted(FU, key=lambda fu: (fu < 30, fu))
     hands = [Worth(han, fu) for fu in fu_first for han in range(1, LIMIT_HAN)]
     found: dict[int, Worth] = {}
     for worth in (*LIMITS.values(), *hands):
-        if any(prices.possible.holds(worth, self_drawn=drawn) for drawn in (True, False)):
+        if prices.possible.holds(worth, self_drawn=self_drawn):
             found.setdefault(prices.base(worth), worth)
     return MappingProxyType(dict(sorted(found.items())))
 

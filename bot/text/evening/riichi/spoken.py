@@ -245,11 +245,7 @@ def _from_each(table: Table, points: int) -> Worth:
 def _paid(table: Table, fits: Callable[[int], bool], *, self_drawn: bool) -> Worth:
     """The hand whose base points fit, if one can be won so."""
     return next(
-        (
-            worth
-            for base, worth in table.prices.ladder.items()
-            if fits(base) and table.prices.possible.holds(worth, self_drawn=self_drawn)
-        ),
+        (worth for base, worth in table.prices.ladder(self_drawn=self_drawn).items() if fits(base)),
         _NO_WORTH,
     )
 
