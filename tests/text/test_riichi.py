@@ -40,7 +40,7 @@ from scoring.tiles import Tile
 from tests.text.telegram_html import faults, plain
 
 CATALOGS = load_catalogs()
-RRC = RIICHI_RULES["riichi:rrc"]
+RRC, JPML = RIICHI_RULES["riichi:rrc"], RIICHI_RULES["riichi:jpml-a"]
 LINES = (
     "234m 406p 678s 55s 67p +8p riichi ippatsu dora 4s 5s ura 1z honba 3 sticks 2",
     "[777z] (5055s) 678m 22p 34m +2m seat W round S indicator 1p 2p 3p 4p 5p",
@@ -282,6 +282,13 @@ def test_what_the_rules_leave_out_is_told(preset: str, line: str, told: str) -> 
     assert len(picture.dora) <= 1
     everything = outcome(line)
     assert "Not counted under" not in plain(reply(CATALOGS["en"], line, everything).html)
+
+
+def test_what_the_rules_leave_out_of_a_ready_hand() -> None:
+    line = "234m 406p 678s 55s 67p indicator 3s 4p"
+    page = plain(reply(CATALOGS["en"], line, outcome(line, rules=JPML)).html)
+    assert "Dora 4s (indicator 3s)" in page
+    assert "Not counted under these rules: Dora 5p, Red fives 0p" in page
 
 
 def test_dora_and_ura_are_told_apart_on_the_picture() -> None:

@@ -1,12 +1,12 @@
 """A line about what was said of a win and does not count by the rules in use."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.model.riichi_ignored import Ignored, ignored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, quiet
 from bot.text.riichi.words import dora_name, tile, yaku_name
-from scoring import RiichiScore
+from scoring import RiichiWin
 from scoring.riichi.dora import POINTS_AT, DoraKind
 from scoring.riichi.notation import write_mpsz
 from scoring.riichi.yaku import YAKU
@@ -15,9 +15,9 @@ from scoring.tiles import Tile
 _NAMES = {yaku.key: yaku for yaku in YAKU}
 
 
-def ignored_line(catalog: Catalog, score: RiichiScore) -> Html:
+def ignored_line(catalog: Catalog, win: RiichiWin, options: Mapping[str, str]) -> Html:
     """Not counted under these rules: Ippatsu, Ura dora 4s."""
-    told = ", ".join(_told(catalog, ignored(score.win, score.rules.options)))
+    told = ", ".join(_told(catalog, ignored(win, options)))
     template = catalog.gettext("Not counted under these rules: {items}")
     return quiet(fill(template, items=told)) if told else Html()
 

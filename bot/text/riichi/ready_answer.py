@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.model.riichi import RiichiReady
+from bot.model.riichi_ignored import dora_that_counts
 from bot.text.catalog import Catalog
 from bot.text.differing import alike_elsewhere
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
@@ -11,6 +12,7 @@ from bot.text.ready_answer import few_or_folded
 from bot.text.repairs import repair_rows
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
+from bot.text.riichi.ignored_line import ignored_line
 from bot.text.riichi.other_rules import riichi_rules_line
 from bot.text.riichi.words import PRESETS, han_and_fu, may_not_win, tile
 from bot.text.words import points
@@ -31,7 +33,8 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         code(write_riichi_hand(ready.hand, ready.typed.reds)),
         lines(
             assumed_line(catalog, ready.typed, ready.hand, ready.win),
-            dora_line(catalog, ready.win),
+            dora_line(catalog, dora_that_counts(ready.win, ready.rules.options)),
+            ignored_line(catalog, ready.win, ready.rules.options),
             riichi_rules_line(catalog, ready.rules),
             few_or_folded(list(_elsewhere(catalog, ready))),
             quiet(catalog.gettext("Whether it is furiten only your discards can tell.")),

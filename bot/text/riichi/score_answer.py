@@ -41,7 +41,7 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
             warning_lines(catalog, score),
             assumed_line(catalog, scored.typed, score.hand, score.win, scored.from_table),
             dora_line(catalog, dora_that_counts(score.win, score.rules.options)),
-            ignored_line(catalog, score),
+            ignored_line(catalog, score.win, score.rules.options),
             riichi_rules_line(catalog, score.rules),
             elsewhere_lines(catalog, score),
         ),
