@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
@@ -21,6 +20,7 @@ from bot.sandbox.refusal import Refusal
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.wire import me_json
 from bot.sandbox.world import World
+from tests.strictly import PYTHON
 
 TOKEN = "123456:AAF-this_is_the_secret_part"
 ANNA = 7
@@ -127,7 +127,7 @@ def started(
     }
     api.starts()
     with subprocess.Popen(
-        [sys.executable, "-W", "error", "-m", "bot"],
+        [*PYTHON, "-m", "bot"],
         cwd=folder,
         env=environment,
         stderr=subprocess.PIPE,

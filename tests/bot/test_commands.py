@@ -6,7 +6,6 @@ import signal
 import sqlite3
 import stat
 import subprocess
-import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,6 +19,7 @@ from bot.store.lock import only_one
 from bot.store.migrate import migrate
 from bot.store.store import open_store
 from tests.bot.local import TOKEN, BotApi, free_port, started
+from tests.strictly import PYTHON
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
@@ -27,7 +27,7 @@ NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 def run(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(Path(__file__).parents[2])}
     return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "bot", *words],
+        [*PYTHON, "-m", "bot", *words],
         cwd=folder,
         env=environment | {"DATABASE_URL": "sqlite+aiosqlite:///club.db"} | more,
         capture_output=True,

@@ -15,13 +15,14 @@ from bot.console import printed
 from bot.sandbox.events import ButtonAnswered, MessageSent
 from bot.sandbox.records import BOT
 from bot.sandbox.values import Button, File, FileKind, Message
+from tests.strictly import PYTHON
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
 
 def talk(typed: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "bot", "--console"],
+        [*PYTHON, "-m", "bot", "--console"],
         cwd=folder,
         env=_environment(environment),
         input=typed,

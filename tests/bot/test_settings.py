@@ -4,7 +4,6 @@ import logging
 import os
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ import pytest
 from bot.command_line import main
 from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
 from bot.store.migrate import migrate
+from tests.strictly import PYTHON
 
 TOKEN = "123456:ABC-def_9"
 NAMES = (
@@ -223,7 +223,7 @@ def start(environment: dict[str, str], folder: Path) -> subprocess.CompletedProc
     checkout = Path(__file__).parents[2]
     inherited = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME"}}
     return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "bot"],
+        [*PYTHON, "-m", "bot"],
         cwd=folder,
         env=inherited | {"PYTHONPATH": str(checkout)} | environment,
         input="",

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.sandbox.world import TOKEN
+from tests.strictly import PYTHON
 
 CHECKOUT = Path(__file__).parents[2]
 _SOON = 20.0
@@ -46,7 +46,7 @@ class Process:
     async def start(self) -> None:
         with (self.folder / "log").open("ab") as log:
             self._running = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-W", "error", "-m", self.module),
+                *(*PYTHON, "-m", self.module),
                 cwd=self.folder,
                 env=self.environment,
                 stdout=log,

@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 from asyncio import sleep, timeout
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from aiohttp import ClientSession
 
 from tests.page.browser import new_page
 from tests.page.conftest import CHECKOUT, keep, speak_as
+from tests.strictly import PYTHON
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -22,7 +22,7 @@ HAND = "123m 123p 123s 55m 78s 9s"
 def tried(folder: Path, **more: str) -> Iterator[str]:
     """Where `python -m bot` without a token says that its page is."""
     with subprocess.Popen(
-        [sys.executable, "-W", "error", "-m", "bot"],
+        [*PYTHON, "-m", "bot"],
         cwd=folder,
         env={
             "PATH": os.environ["PATH"],
