@@ -22,7 +22,7 @@ from bot.text.fan_texts import FAN_RULES
 from bot.text.option_texts import OPTION_TEXTS
 from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
-from bot.text.riichi.wordings import BUTTONS, CONTEXT, ON_BUTTONS, PLURALS, WORDINGS
+from bot.text.riichi.wordings import CONTEXT, PLURALS, TERMS, WORDINGS
 from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from bot.text.words import PRESET_ADVERBS, PRESET_NAMES
 from scoring import MCR_RULES
@@ -65,7 +65,8 @@ def _tables() -> Iterator[tuple[str, str, str | tuple[str, str]]]:
     path = "bot/text/riichi/wordings.py"
     yield from ((path, CONTEXT, text) for text in WORDINGS.values())
     yield from ((path, CONTEXT, forms) for forms in PLURALS.items())
-    yield from ((path, ON_BUTTONS, text) for text in BUTTONS)
+    for context, terms in TERMS.items():
+        yield from ((path, f"{CONTEXT} {context}", term) for term in sorted(terms))
     for preset in MCR_RULES.values():
         yield from (("scoring/mcr/fans.py", "fan", fan.name) for fan in preset.fans)
     yield from (("bot/text/fan_texts.py", "fan rule", rule) for rule in FAN_RULES.values())
@@ -163,7 +164,7 @@ def _said_in_one_game_only(texts: Iterable[Key]) -> Iterator[str]:
     """What riichi has words of its own for, and nobody says without them."""
     shared: list[Key] = [(None, text) for text in WORDINGS]
     shared += [(None, forms) for forms in PLURALS.items()]
-    shared += [("button", text) for text in BUTTONS]
+    shared += [(context, text) for context, terms in TERMS.items() for text in terms]
     known = set(texts)
     yield from (
         f"riichi words for what is said nowhere: {key}" for key in shared if key not in known

@@ -29,8 +29,8 @@ from bot.text.builder_notices import (
     not_yours_notice,
     not_yours_reply,
 )
+from bot.text.builder_words import draft_words
 from bot.text.catalog import Catalog
-from bot.text.draft_words import draft_words
 from bot.text.reply import Reply
 from bot.text.unreadable import unreadable_sentence
 from bot.usecases import builder

@@ -8,8 +8,9 @@ from bot.model.games import Played
 from bot.model.hand_draft import COMPLETE
 from bot.model.steps import Key
 from bot.text.builder_keys import key_rows, possible_look
+from bot.text.builder_words import draft_words
 from bot.text.catalog import Catalog
-from bot.text.draft_words import DraftWords, draft_words
+from bot.text.draft_words import DraftWords
 from bot.text.markup import Html, bold, code, fill, lines, quiet
 from bot.text.reply import Reply
 from scoring.tiles import Tile

@@ -9,8 +9,8 @@ from bot.model.building import Building, Look, Page
 from bot.model.draft import Draft
 from bot.model.games import Game, Played
 from bot.model.steps import DECLARED, Key, Put, write_step
+from bot.text.builder_words import draft_words
 from bot.text.catalog import Catalog
-from bot.text.draft_words import draft_words
 from bot.text.reply import Button, Rows, in_rows
 from bot.text.words import wind_name
 from scoring.hand import Wind

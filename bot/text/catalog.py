@@ -11,7 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from bot.model.games import Game
-from bot.text.riichi.wordings import BUTTONS, CONTEXT, ON_BUTTONS, PLURALS, WORDINGS
+from bot.text.riichi.wordings import CONTEXT, PLURALS, TERMS, WORDINGS
 
 LANGUAGES = ("en", "ru", "uz")
 
@@ -48,8 +48,8 @@ class Catalog:
 
     def pgettext(self, context: str, message: str) -> str:
         """A word that is a term, told apart by its context."""
-        if self.game is Game.RIICHI and context == "button" and message in BUTTONS:
-            return self._texts.pgettext(ON_BUTTONS, message)
+        if self.game is Game.RIICHI and message in TERMS.get(context, ()):
+            context = f"{CONTEXT} {context}"
         return self._texts.pgettext(context, message)
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:

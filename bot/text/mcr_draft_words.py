@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.model.answer import Tap
-from bot.model.building import Look, Page
+from bot.model.building import Look
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.steps import Key, Put, Step
-from bot.text.catalog import Catalog
 from bot.text.circumstances import told
+from bot.text.draft_words import DraftWords
 from bot.text.markup import Html, join
 from bot.text.taps import tap_label
 from bot.text.words import flowers, tile
@@ -19,10 +19,9 @@ from scoring.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
-class McrDraftWords:
+class McrDraftWords(DraftWords):
     """A draft of Mahjong Competition Rules."""
 
-    catalog: Catalog
     draft: McrHandDraft
 
     @property
@@ -70,53 +69,6 @@ class McrDraftWords:
 
     def suit_keys(self, look: Look) -> Sequence[Put]:
         return [Put(look.key, one) for one in look.page.tiles]
-
-    @property
-    def counter(self) -> str:
-        return self.catalog.gettext("Tiles: {n} of {need}")
-
-    @property
-    def winning_tile(self) -> str:
-        return self.catalog.pgettext("button", "Winning tile: {tile}")
-
-    def page_name(self, page: Page) -> str:
-        match page:
-            case Page.CHARACTERS:
-                return self.catalog.pgettext("page", "Chars")
-            case Page.DOTS:
-                return self.catalog.pgettext("page", "Dots")
-            case Page.BAMBOOS:
-                return self.catalog.pgettext("page", "Bams")
-            case Page.HONORS:
-                return self.catalog.pgettext("page", "Honors")
-
-    def key_name(self, key: Key) -> str:
-        match key:
-            case Key.CHOW:
-                return self.catalog.pgettext("button", "Chow")
-            case Key.PUNG:
-                return self.catalog.pgettext("button", "Pung")
-            case Key.KONG:
-                return self.catalog.pgettext("button", "Kong")
-            case _:
-                return self.catalog.pgettext("button", "Concealed kong")
-
-    def question(self, key: Key) -> str:
-        match key:
-            case Key.WINNING:
-                return self.catalog.gettext("Which tile won?")
-            case Key.CHOW:
-                return self.catalog.gettext("Which open chow?")
-            case Key.PUNG:
-                return self.catalog.gettext("Which open pung?")
-            case Key.KONG:
-                return self.catalog.gettext("Which open kong?")
-            case Key.CONCEALED_KONG:
-                return self.catalog.gettext("Which concealed kong?")
-            case _ if self.draft.is_ready:
-                return self.catalog.gettext("One more: the winning tile.")
-            case _:
-                return self.catalog.gettext("Tap the tiles, the winning one last.")
 
     def refusal(self, step: Step | None) -> str:
         match step:

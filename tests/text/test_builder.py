@@ -29,8 +29,8 @@ from bot.text.builder_notices import (
     sent_notice,
     start_button,
 )
+from bot.text.builder_words import draft_words
 from bot.text.catalog import LANGUAGES, Catalog, load_catalogs
-from bot.text.draft_words import draft_words
 from bot.text.reply import Button, Reply
 from bot.usecases.builder import look_after
 from bot.usecases.hands import stated

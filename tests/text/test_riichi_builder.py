@@ -14,8 +14,8 @@ from bot.model.riichi_draft import RiichiHandDraft
 from bot.model.steps import Key, Put
 from bot.text.builder import builder_reply
 from bot.text.builder_keys import NOTHING, possible_look
+from bot.text.builder_words import draft_words
 from bot.text.catalog import LANGUAGES
-from bot.text.draft_words import draft_words
 from bot.usecases.builder import look_after
 from scoring import MCR_RULES, RIICHI_RULES, RiichiWin, parse_riichi, win_of
 from scoring.hand import Hand

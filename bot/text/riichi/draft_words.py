@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.model.building import Look, Page
+from bot.model.building import Look
 from bot.model.riichi import RiichiTap, riichi_taps
 from bot.model.riichi_draft import RiichiHandDraft
 from bot.model.steps import Key, Put, Step
-from bot.text.catalog import Catalog
+from bot.text.draft_words import DraftWords
 from bot.text.markup import Html
 from bot.text.riichi.circumstances import dora_line, riichi_tap_label, won_line
 from scoring import RiichiRules, RiichiWin
@@ -25,10 +25,9 @@ CHOWS_WITH_FIVES = (3, 4, 5)
 
 
 @dataclass(frozen=True, slots=True)
-class RiichiDraftWords:
+class RiichiDraftWords(DraftWords):
     """A draft of riichi, and the rules that its answer will go by."""
 
-    catalog: Catalog
     draft: RiichiHandDraft
     rules: RiichiRules
 
@@ -84,63 +83,6 @@ class RiichiDraftWords:
             return plain
         ranks = CHOWS_WITH_FIVES if look.key is Key.CHOW else (5,)
         return (*plain, *(Put(look.key, one, red=True) for one in tiles if one.rank in ranks))
-
-    @property
-    def counter(self) -> str:
-        return self.catalog.pgettext("riichi", "Tiles: {n} of {need}")
-
-    @property
-    def winning_tile(self) -> str:
-        return self.catalog.pgettext("riichi button", "Winning tile: {tile}")
-
-    def page_name(self, page: Page) -> str:
-        match page:
-            case Page.CHARACTERS:
-                return self.catalog.pgettext("riichi page", "Chars")
-            case Page.DOTS:
-                return self.catalog.pgettext("riichi page", "Dots")
-            case Page.BAMBOOS:
-                return self.catalog.pgettext("riichi page", "Bams")
-            case Page.HONORS:
-                return self.catalog.pgettext("riichi page", "Honors")
-
-    def key_name(self, key: Key) -> str:
-        match key:
-            case Key.CHOW:
-                return self.catalog.pgettext("riichi button", "Chow")
-            case Key.PUNG:
-                return self.catalog.pgettext("riichi button", "Pung")
-            case Key.KONG:
-                return self.catalog.pgettext("riichi button", "Kong")
-            case Key.INDICATOR:
-                return self.catalog.pgettext("riichi button", "Dora")
-            case _:
-                return self.catalog.pgettext("riichi button", "Concealed kong")
-
-    def question(self, key: Key) -> str:
-        match key:
-            case Key.WINNING:
-                return self.catalog.pgettext("riichi", "Which tile won?")
-            case Key.CHOW:
-                return self.catalog.pgettext("riichi", "Which open chow?")
-            case Key.PUNG:
-                return self.catalog.pgettext("riichi", "Which open pung?")
-            case Key.KONG:
-                return self.catalog.pgettext("riichi", "Which open kong?")
-            case Key.CONCEALED_KONG:
-                return self.catalog.pgettext("riichi", "Which concealed kong?")
-            case Key.INDICATOR:
-                return self.catalog.gettext(
-                    "Tap the indicator: the tile that is turned up, not the dora itself."
-                )
-            case Key.URA_INDICATOR:
-                return self.catalog.gettext(
-                    "Tap the ura indicator: the tile underneath, not the dora itself."
-                )
-            case Key.TILE if self.draft.is_ready:
-                return self.catalog.pgettext("riichi", "One more: the winning tile.")
-            case Key.TILE:
-                return self.catalog.pgettext("riichi", "Tap the tiles, the winning one last.")
 
     def refusal(self, step: Step | None) -> str:
         match step:

@@ -7,13 +7,21 @@ where a tile of riichi is no bone; locales/GLOSSARY.md has the words.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-CONTEXT, ON_BUTTONS = "riichi", "riichi button"
+CONTEXT = "riichi"
 _SAID_ALIKE = (
     "More than four of one tile: {tile}.",
     "More than four of one tile: {tile} × {n}.",
     "{meld}: round brackets are for a concealed kong only.",
     "{meld} is no chow, no pung and no kong.",
+    "Which tile won?",
     "Which tile won? Write it last, after a plus sign.",
+    "Which open chow?",
+    "Which open pung?",
+    "Which open kong?",
+    "Which concealed kong?",
+    "One more: the winning tile.",
+    "Tap the tiles, the winning one last.",
+    "Tiles: {n} of {need}",
     "A kong of {tile} cannot be robbed: its player has three of them, and you hold one.",
     "No kong is declared after the last tile of the wall: there is none to rob.",
     "After the plus stands one tile, the winning one: +9s.",
@@ -37,8 +45,18 @@ WORDINGS: Mapping[str, str] = MappingProxyType(
 )
 """What is said in both games, and what riichi says in its place."""
 
-BUTTONS = frozenset(("Another tile won",))
-"""Of what stands on buttons, the same."""
+TERMS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "button": frozenset(
+            (
+                *("Another tile won", "Winning tile: {tile}"),
+                *("Chow", "Pung", "Kong", "Concealed kong"),
+            )
+        ),
+        "page": frozenset(("Chars", "Dots", "Bams", "Honors")),
+    }
+)
+"""The same of what has a context of its own, which stands behind `riichi` then: `riichi button`."""
 
 PLURALS: Mapping[str, str] = MappingProxyType(
     {
