@@ -152,6 +152,8 @@ COUNT_OF: Mapping[Saying, Circumstance] = {
     Saying.URA: Circumstance.URA,
 }
 """What may be counted in place of naming its tiles: dora 2."""
+COUNTED: Mapping[Saying, Circumstance] = {**NUMBER_OF, **COUNT_OF}
+"""What a number may stand before: 3 flowers, 2 dora."""
 UNSAID: Mapping[Saying, Unreadable] = {
     Saying.YAKU: Unreadable.WORKED_OUT,
     Saying.RED_FIVES: Unreadable.RED_FIVES,

@@ -9,8 +9,8 @@ from scoring.errors import Unreadable, UnreadableText
 from scoring.hand import READY
 from scoring.notation.circumstances import (
     COUNT_OF,
+    COUNTED,
     MOST_TILES,
-    NUMBER_OF,
     TILES_OF,
     UNSAID,
     WIND_OF,
@@ -48,7 +48,6 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _CLOSING = {"[": "]", "(": ")"}
-_COUNTED = {**NUMBER_OF, **COUNT_OF}
 _SIGNS = frozenset("+[]()")
 _COMMAS = frozenset(",;")
 _CLOSES_NEXT = re.compile(r"[^\[\]()]*+[\])]")
@@ -252,11 +251,11 @@ class _Reader:
         found = self._book.find(self._text, start)
         if found and found[0].saying in UNSAID:
             raise self._refusal(UNSAID[found[0].saying], self._waiting.start, found[1])
-        if number is None or not found or found[0].saying not in _COUNTED:
+        if number is None or not found or found[0].saying not in COUNTED:
             return False
         first, saying = self._waiting.start, found[0].saying
         self._waiting.clear()
-        self._tell(first, Spoken(saying, found[1], ({_COUNTED[saying]: number},)))
+        self._tell(first, Spoken(saying, found[1], ({COUNTED[saying]: number},)))
         return True
 
     def _count_dora(self) -> bool:
@@ -311,8 +310,8 @@ class _Reader:
     def _close_naming(self) -> None:
         """What a phrase names is over: at a comma, another phrase, a bracket, a +, or the end.
 
-        More tiles than it can name belong to the hand, all but those right behind it, unless the
-        hand is whole before.
+        More tiles than it can name belong to the hand, all but those right behind it, unless it has
+        enough of them before.
         """
         if self._naming is None:
             return
@@ -321,13 +320,13 @@ class _Reader:
         self._naming, self._groups = None, self._loose
         if not groups:
             raise self._refusal(Unreadable.NAMES_NO_TILE, start, end)
-        if _tiles(groups) > MOST_TILES and not self._is_whole():
+        if _tiles(groups) > MOST_TILES and not self._has_enough():
             self._loose += groups[1:]
             groups = groups[:1]
         self._named.append(Named(saying, tuple(groups)))
 
-    def _is_whole(self) -> bool:
-        """Whether the tiles read so far are those of a hand that waits, or more."""
+    def _has_enough(self) -> bool:
+        """Whether the tiles read so far are as many as those of a hand that waits, or more."""
         return _tiles(self._loose) + 3 * len(self._brackets) >= READY
 
     def _finish(self) -> None:

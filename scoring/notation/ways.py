@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import NamedTuple
 
-from scoring.notation.circumstances import COUNT_OF, NUMBER_OF
+from scoring.notation.circumstances import COUNTED
 from scoring.notation.cleaning import Cleaned
 from scoring.notation.phrases import Phrasebook
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
@@ -15,7 +15,6 @@ _LATIN = re.compile(r"[a-z]")
 _CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 _WORD = re.compile(rf"{LETTER}++")
 _NUMBER = re.compile(r"[0-9](?:[-.]?[0-9])*+")
-_COUNTED = frozenset((*NUMBER_OF, *COUNT_OF))
 _SUIT_LETTERS = "mpscdbznмпсдтбз"
 _SUIT_FIRST = re.compile(rf"[^0-9]*+(?:(?<=[{_SUIT_LETTERS}])|(?<=be|nu|ba))[0-9]")
 _SUIT = re.compile(rf"(?:be|nu|ba|[{_SUIT_LETTERS}])\Z")
@@ -85,7 +84,7 @@ def _blank_phrases(text: str, book: Phrasebook) -> str:
             continue
         found = book.find(text, start)
         count = _COUNT.search(text, len(blanked), start)
-        if count and found and found[0].saying in _COUNTED:
+        if count and found and found[0].saying in COUNTED:
             start, end = count.start(), found[1]
         elif spoken := book.read(text, start):
             end = spoken.end

@@ -33,7 +33,7 @@ def _from_hand(line: Line) -> Line:
         winning -= sum(group in winds for group in line.loose[:winning])
     loose = tuple(group for group in line.loose if group not in winds)
     others = line._replace(loose=loose, winning=winning)
-    if not _is_whole(others):
+    if not _is_full(others):
         return as_tiles
     return _asking(others, winds, as_tiles if is_won_twice(as_tiles) else None)
 
@@ -42,13 +42,13 @@ def _from_named(line: Line) -> Line:
     """A wind behind the dora: one of them, or the seat where that was not said."""
     *before, last = line.named
     *others, wind = last.groups
-    if not others or not wind.winds or _SEAT in line.told or not _is_whole(line):
+    if not others or not wind.winds or _SEAT in line.told or not _is_full(line):
         return line
     shorter = last._replace(groups=tuple(others))
     return _asking(line._replace(named=(*before, shorter)), (wind,), line)
 
 
-def _is_whole(line: Line) -> bool:
+def _is_full(line: Line) -> bool:
     """Whether the hand has all its tiles, the winning one too."""
     hand = hand_of(line)
     return hand.size() + (hand.winning is not None) > READY

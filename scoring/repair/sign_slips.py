@@ -45,7 +45,7 @@ _FLOWER_LETTERS = frozenset(
 )
 _COUNT_BEHIND = re.compile(r"\s*[0-9]{1,2}(?![^\s,;])")
 _NEAR = 8
-"""Suits, letters of a word, and places for a bracket that are tried."""
+"""Suits, words, letters of a word, and places for a bracket that are tried."""
 _PHRASE = 5
 """Words of the longest phrase: any of them may be the wrong one where the phrase does not read."""
 
@@ -143,19 +143,19 @@ def _without_unsaid(line: str, first: int, book: Phrasebook) -> Iterator[Change]
 
     The `first` of them stands here, perhaps with a number before it.
     """
-    cleaned, end = clean(line), 0
+    cleaned, passed = clean(line), 0
     names: list[_Part] = []
     counted: list[_Part] = []
     for word in _WORD.finditer(cleaned.text):
-        phrase = book.find(cleaned.text, word.start()) if word.start() >= end else None
+        phrase = book.find(cleaned.text, word.start()) if word.start() >= passed else None
         if phrase and phrase[0].saying in UNSAID:
-            start, end = cleaned.place(word.start(), phrase[1])
+            passed = phrase[1]
+            start, end = cleaned.place(word.start(), passed)
             start = start if names else min(first, start)
             behind = _COUNT_BEHIND.match(line, end)
             for found, last in ((names, end), (counted, behind.end() if behind else end)):
                 change = Change.leaving_out(line, start, last, Slip.UNSAID)
                 found.append((change.start, change.end, ""))
-            end = phrase[1]
     yield _rewritten(line, names, Slip.UNSAID)
     yield _rewritten(line, counted, Slip.UNSAID)
 

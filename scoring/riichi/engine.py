@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from operator import attrgetter
+from types import MappingProxyType
 from typing import NamedTuple
 
 from scoring.arrange import (
@@ -53,11 +54,13 @@ _GATES = frozenset(
 )
 _UNITS = frozenset(tile.unit for tile in TILES)
 _DRAGONS_AND_WINDS = frozenset(("daisangen", "daisuushii"))
-LIABILITY = {
-    "dragons_and_winds": _DRAGONS_AND_WINDS,
-    "kongs_too": _DRAGONS_AND_WINDS | {"suukantsu"},
-}
-"""The yakuman for which somebody can be liable."""
+LIABILITY: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "dragons_and_winds": _DRAGONS_AND_WINDS,
+        "kongs_too": _DRAGONS_AND_WINDS | {"suukantsu"},
+    }
+)
+"""The yakuman for which somebody can be liable, by the option."""
 
 
 def splits(counts: int, *, declared: int) -> tuple[Split, ...]:

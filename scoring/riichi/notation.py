@@ -44,8 +44,18 @@ def win_of(typed: TypedHand, assumed: RiichiWin | None = None) -> RiichiWin:
     riichi = told.get(Circumstance.RIICHI)
     after_kong, robbed = Circumstance.AFTER_KONG in told, Circumstance.ROBBED_KONG in told
     drawn = told.get(Circumstance.HOW_WON, False if robbed else after_kong or usual.self_drawn)
-    indicators, told_dora = _dora(typed, usual)
-    ura_indicators, told_ura = _ura(typed, usual)
+    indicators, told_dora = _lying(
+        typed,
+        Circumstance.DORA,
+        (Saying.DORA, Saying.INDICATOR),
+        (usual.indicators, usual.told_dora),
+    )
+    ura_indicators, told_ura = _lying(
+        typed,
+        Circumstance.URA,
+        (Saying.URA, Saying.URA_INDICATOR),
+        (usual.ura_indicators, usual.told_ura),
+    )
     return replace(
         usual,
         self_drawn=drawn is True,
@@ -76,20 +86,16 @@ def _number(fact: object, usual: int) -> int:
     return fact if isinstance(fact, int) else usual
 
 
-def _dora(typed: TypedHand, usual: RiichiWin) -> tuple[tuple[Tile, ...], int]:
+def _lying(
+    typed: TypedHand,
+    what: Circumstance,
+    sayings: tuple[Saying, Saying],
+    usual: tuple[tuple[Tile, ...], int],
+) -> tuple[tuple[Tile, ...], int]:
     """The indicators that were named, and the dora that were counted instead."""
-    if Circumstance.DORA not in typed.stated:
-        return usual.indicators, usual.told_dora
-    named = _indicators(typed, Saying.DORA, Saying.INDICATOR)
-    return named, _number(dict(typed.told).get(Circumstance.DORA), 0)
-
-
-def _ura(typed: TypedHand, usual: RiichiWin) -> tuple[tuple[Tile, ...], int]:
-    """The same of the ura dora."""
-    if Circumstance.URA not in typed.stated:
-        return usual.ura_indicators, usual.told_ura
-    named = _indicators(typed, Saying.URA, Saying.URA_INDICATOR)
-    return named, _number(dict(typed.told).get(Circumstance.URA), 0)
+    if what not in typed.stated:
+        return usual
+    return _indicators(typed, *sayings), _number(dict(typed.told).get(what), 0)
 
 
 def _indicators(typed: TypedHand, dora: Saying, indicator: Saying) -> tuple[Tile, ...]:

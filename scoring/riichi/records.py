@@ -5,7 +5,8 @@ daiminkan, `tiles`, `open`), `win`, `tsumo`, `seat`, `round`, `riichi`, `double_
 `chankan`, `rinshan`, `haitei`, `houtei`, `tenhou`, `chiihou`, `renhou`, `dora_indicators`, `ura`,
 `honba`, `sticks`; where the payments of all four are wanted, `points` with `winner`, `dealer`,
 `from` (the winner's own number on a tsumo) and perhaps `pao`. Codes: 1m to 9s, 1z to 7z for E S W N
-and white, green, red; 0 is a red five. Other fields are left alone.
+and white, green, red; 0 is a red five. `players` is 4, if told. A field that others make impossible
+is refused; fields that are not named here are left alone.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple
 
 from scoring.hand import Hand
 from scoring.records import BadRecord, ContradictedRecord, Record, read_flag, read_object, read_wind
+from scoring.riichi.engine import LIABILITY
 from scoring.riichi.payments import PLAYERS, Table, won
 from scoring.riichi.score import RiichiScore
 from scoring.riichi.win import RiichiWin
@@ -23,8 +25,8 @@ from scoring.tiles import Tile
 
 _HONORS = dict(zip("1234567", ["E", "S", "W", "N", "Wd", "Gd", "Rd"], strict=True))
 _CODES = {Tile(name): f"{rank}z" for rank, name in _HONORS.items()}
-_LIABLE_FOR = frozenset(("daisangen", "daisuushii", "suukantsu"))
-"""The yakuman that somebody can have fed."""
+_LIABLE_FOR = LIABILITY["kongs_too"]
+"""The yakuman that somebody can have fed; the rules say which of them bind."""
 
 
 class RiichiRecord(NamedTuple):
@@ -36,7 +38,7 @@ class RiichiRecord(NamedTuple):
 
 
 def read_riichi(line: str) -> RiichiRecord:
-    """The hand of a JSON line; raises BadRecord."""
+    """The hand of a JSON line; raises BadRecord, or ContradictedRecord, which is one."""
     record = read_object(line)
     if (players := record.get("players", PLAYERS)) != PLAYERS:
         raise BadRecord("players", players)

@@ -133,17 +133,12 @@ class RiichiRules:
         return why_not(score, self.row(key))
 
     def elsewhere(self, score: RiichiScore) -> tuple[RiichiElsewhere, ...]:
-        """The other presets under which the hand has other han, fu, or price."""
-        here = score.reading
-        found = []
+        """The other presets with other han, fu or price, or by which alone the hand may win."""
+        here, found = _worth(score), []
         for rules in RIICHI.values():
             other = rules.score(score.hand, rules.taking(score.win))
-            there = other.reading
-            if (there.han, there.fu, there.base, other.legal) != (
-                *(here.han, here.fu, here.base),
-                score.legal,
-            ):
-                found.append(RiichiElsewhere(rules, there))
+            if _worth(other) != here:
+                found.append(RiichiElsewhere(rules, other.reading))
         return tuple(found)
 
     def taking(self, win: RiichiWin) -> RiichiWin:
@@ -182,6 +177,11 @@ class RiichiRules:
             self.options["liability_counters"] == "liable",
         )
         return deltas(reading.base, liable_base, table, stakes)
+
+
+def _worth(score: RiichiScore) -> tuple[int, int, int, bool]:
+    reading = score.reading
+    return reading.han, reading.fu, reading.base, score.legal
 
 
 @lru_cache(maxsize=256)

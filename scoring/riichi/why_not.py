@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scoring.arrange import Shape
 from scoring.fan import Match, Reason
@@ -21,17 +21,17 @@ from scoring.riichi.score import Counted, RiichiScore
 from scoring.riichi.yaku import Yaku
 from scoring.score import Obstacle, ObstacleKind, Verdict, WhyNot
 from scoring.sets import SetKind, TileSet, chow, pair, pung
-from scoring.tiles import TILES, Suit, Tile
+from scoring.tiles import Suit, Tile, suited
 
 _PUNGS = (SetKind.PUNG, SetKind.KONG)
 _SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
 
 
 def _chows(*places: tuple[Suit, int]) -> tuple[TileSet, ...]:
-    return tuple(chow(TILES[9 * suit + rank - 1]) for suit, rank in places)
+    return tuple(chow(suited(suit, rank)) for suit, rank in places)
 
 
-_FORMS = {
+_FORMS: Mapping[str, tuple[tuple[TileSet, ...], ...]] = {
     "sanshoku_doujun": tuple(_chows(*((suit, rank) for suit in _SUITS)) for rank in range(1, 8)),
     "ittsu": tuple(_chows(*((suit, rank) for rank in (1, 4, 7))) for suit in _SUITS),
 }

@@ -30,10 +30,6 @@ def plain(message: Message) -> str:
     return message.text.replace("\xa0", " ")
 
 
-def shown_anew(room: Room, label: str) -> Message:
-    return room.with_button(label)
-
-
 def won(winner: int, worth: Worth, discarder: int | None, *riichi: int) -> RiichiWon:
     return RiichiWon((WinningHand(winner, worth),), discarder, riichi)
 
@@ -312,7 +308,7 @@ class TestTableOfAHand:
         assert "the discarder pays 12600" in plain(shown)
         assert "from the table: 2 counters, 1 stick" in plain(shown)
 
-    async def test_five_counters_ask_for_two_han_where_clubs_say_so(self, room: Room) -> None:
+    async def test_five_counters_ask_for_no_second_han_in_rrc(self, room: Room) -> None:
         for _ in range(5):
             await room.answer_board(AZIZ, "draw tenpai aziz")
         # Tanyao alone: enough by the championship's rules, whatever lies there

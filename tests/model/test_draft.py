@@ -20,7 +20,7 @@ from scoring.errors import NotAWinningHand
 from scoring.hand import COPIES, FLOWERS, Hand, Win, Wind
 from scoring.notation import parse_hand
 from scoring.tiles import TILES, Tile
-from tests.scoring.dealing import wins
+from tests.scoring.dealing import in_order, wins
 
 PUTS = [Put(key, tile) for key in Key for tile in TILES]
 STEPS: list[Step] = [*PUTS, *Tap]
@@ -260,12 +260,3 @@ def test_the_usual_is_not_said() -> None:
     said = Win(self_drawn=True, seat_wind=Wind.WEST, last_of_kind=True)
     line = write_line(replace(hand, flowers=2), said, "ru")
     assert line == "12355m 123p 12378s +9s ц2, со стены, место Зп, последняя"
-
-
-def in_order(hand: Hand) -> Hand:
-    """The hand with its tiles and sets sorted: where they lie is nobody's business."""
-    return replace(
-        hand,
-        concealed=tuple(sorted(hand.concealed)),
-        melds=tuple(sorted(hand.melds, key=str)),
-    )

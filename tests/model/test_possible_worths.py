@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,8 +14,7 @@ from scoring.errors import ScoringError
 from scoring.riichi.options import OPTIONS, PRESETS
 from scoring.riichi.rules import RIICHI
 from scoring.riichi.win import RiichiWin
-from tests.riichi.hands import RRC, score
-from tests.scoring.dealing import deal
+from tests.riichi.hands import RRC, dealt, score
 
 RON = RiichiWin()
 RIICHI_RON = RiichiWin(riichi=True)
@@ -67,13 +65,10 @@ def test_whatever_is_scored_is_possible(preset: str) -> None:
     names = ("double_wind_pair", "open_pinfu_fu", "tsumo_fu_with_pinfu", "seven_pairs_fu")
     for _ in range(HANDS):
         changed = {name: chance.choice(OPTIONS[name]) for name in names}
-        hand, win = deal(chance)
-        own = RiichiWin(
-            self_drawn=win.self_drawn, seat_wind=win.seat_wind, prevalent_wind=win.prevalent_wind
-        )
+        hand, win = dealt(chance)
         rules = RIICHI[preset].with_options(**changed)
         try:
-            reading = rules.score(replace(hand, flowers=0), own).reading
+            reading = rules.score(hand, win).reading
         except ScoringError:
             continue
         if reading.counted and not reading.yakuman:

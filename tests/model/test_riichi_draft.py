@@ -25,6 +25,7 @@ from scoring.notation import NO_REDS, Reds, parse_hand
 from scoring.riichi.options import YES
 from scoring.riichi.problems import MOST_INDICATORS, problems
 from scoring.tiles import TILES, Tile
+from tests.scoring.dealing import in_order
 from tests.scoring.dealing import wins as mcr_wins
 
 PUTS = [Put(key, tile, red) for key in Key for tile in TILES for red in (False, True)]
@@ -251,12 +252,6 @@ def test_a_line_reads_back_as_the_draft(dealt: tuple[Hand, Reds, RiichiWin], lan
     assert typed.reds.winning == draft.reds.winning
     again = open_riichi_hand(typed.hand, typed.reds, win_of(typed)).draft
     assert again.line(language) == draft.line(language)
-
-
-def in_order(hand: Hand) -> Hand:
-    """The hand with its tiles and sets sorted: where they lie is nobody's business."""
-    melds = tuple(sorted(hand.melds, key=str))
-    return replace(hand, concealed=tuple(sorted(hand.concealed)), melds=melds)
 
 
 def alike(win: RiichiWin) -> RiichiWin:

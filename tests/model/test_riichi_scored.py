@@ -15,8 +15,7 @@ from scoring.errors import ScoringError
 from scoring.riichi.payments import Table
 from scoring.riichi.rules import RIICHI
 from scoring.riichi.score import RiichiScore
-from scoring.riichi.win import RiichiWin
-from tests.scoring.dealing import deal
+from tests.riichi.hands import dealt
 
 HANDS = 150
 """Of each preset; most hands of the dealer are no hands of riichi."""
@@ -25,16 +24,10 @@ HANDS = 150
 def scored(preset: str, chance: Random) -> list[RiichiScore]:
     found: list[RiichiScore] = []
     while len(found) < HANDS:
-        hand, win = deal(chance)
-        riichi = RiichiWin(
-            self_drawn=win.self_drawn,
-            seat_wind=win.seat_wind,
-            prevalent_wind=win.prevalent_wind,
-            counters=chance.randrange(4),
-            sticks=chance.randrange(3),
-        )
+        hand, win = dealt(chance)
+        at_table = replace(win, counters=chance.randrange(4), sticks=chance.randrange(3))
         try:
-            score = RIICHI[preset].score(replace(hand, flowers=0), riichi)
+            score = RIICHI[preset].score(hand, at_table)
         except ScoringError:
             continue
         if score.reading.has_yaku:

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from random import Random
 
 from scoring.hand import Hand
 from scoring.riichi.rules import RIICHI, RiichiRules
@@ -13,6 +15,7 @@ from scoring.riichi.score import RiichiScore
 from scoring.riichi.win import RiichiWin
 from scoring.sets import Meld
 from scoring.tiles import Tile
+from tests.scoring.dealing import deal
 
 RRC = RIICHI["rrc"]
 HONORS = dict(zip("1234567", ["E", "S", "W", "N", "Wd", "Gd", "Rd"], strict=True))
@@ -56,3 +59,12 @@ def score(text: str, win: RiichiWin | None = None, rules: RiichiRules = RRC) -> 
 
 def yaku(scored: RiichiScore) -> dict[str, int]:
     return {one.yaku.key: one.han for one in scored.reading.counted}
+
+
+def dealt(chance: Random) -> tuple[Hand, RiichiWin]:
+    """A hand and a win by chance, rich in kongs; of riichi nothing but the winds is said."""
+    dealt_hand, win = deal(chance)
+    plain = RiichiWin(
+        self_drawn=win.self_drawn, seat_wind=win.seat_wind, prevalent_wind=win.prevalent_wind
+    )
+    return replace(dealt_hand, flowers=0), plain

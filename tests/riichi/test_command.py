@@ -7,7 +7,6 @@ import pytest
 from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS
 from tests.scoring.test_command import run
 
-RIICHI_RULES_IN_ORDER = [rules.key for rules in RIICHI_RULES.values()]
 LINE = "234m 406p 678s 55s 67p +8p riichi dora 5s"
 
 
@@ -103,14 +102,14 @@ def test_what_may_be_a_slip_is_said_and_the_rules_with_what_a_club_changed() -> 
 
 
 def test_where_haitei_goes_with_rinshan_other_presets_count_one() -> None:
-    """Tsumo, rinshan and haitei: 3 han 60 fu; mangan where that is rounded up."""
+    """Tsumo, rinshan and by the option haitei; every preset has the replacement alone."""
     line = "(1111m) 456p 789s 234s 5p +5p tsumo rinshan haitei seat S"
     answer = run(
         *("score", line, "--rules", "riichi:rrc", "--option", "last_tile_after_kong=yes"),
     )
     assert answer.lines[0] == "3 han 60 fu = 7900 points"
     assert answer.lines[-8:] == [
-        f"{key}: 2 han 60 fu = 4000 points" for key in RIICHI_RULES_IN_ORDER
+        f"{rules.key}: 2 han 60 fu = 4000 points" for rules in RIICHI_RULES.values()
     ]
 
 

@@ -242,8 +242,8 @@ class TestStatements:
         assert [one.kind for one in undeclared.value.problems] == [ProblemKind.TOO_MANY_TILES]
 
     @pytest.mark.parametrize(("kong", "fu"), [("[1111m]", 16), ("(1111m)", 32)])
-    def test_11_a_kong_is_open_in_either_of_its_two_open_forms(self, kong: str, fu: int) -> None:
-        """How an open kong came about is play: at the score it is open, and half as much worth."""
+    def test_11_an_open_kong_is_worth_half_the_fu_of_a_closed_one(self, kong: str, fu: int) -> None:
+        """How an open kong came about is play: at the score it is open."""
         items = score(f"{kong} 456p 789s 55z 33p +5z", SOUTH).reading.fu_items
         assert [item.fu for item in items if item.kind == "kong"] == [fu]
 

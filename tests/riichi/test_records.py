@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+from scoring.errors import ImpossibleHand
 from scoring.records import BadRecord, ContradictedRecord
 from scoring.riichi.payments import Table
+from scoring.riichi.problems import RiichiProblemKind
 from scoring.riichi.records import read_riichi, riichi_record
 from tests.riichi.hands import RRC
 
@@ -107,6 +109,10 @@ def test_what_other_fields_make_impossible_is_refused(
     assert contradicted.value.field == field
 
 
-def test_a_riichi_is_plain_or_double() -> None:
-    _, win, _ = read_riichi(line(riichi=True, double_riichi=True))
-    assert (win.riichi, win.double_riichi) == (True, True)
+def test_a_riichi_that_is_plain_and_double_is_left_to_the_rules() -> None:
+    hand, win, _ = read_riichi(line(riichi=True, double_riichi=True))
+    with pytest.raises(ImpossibleHand) as refused:
+        RRC.score(hand, win)
+    assert RiichiProblemKind.DOUBLE_AND_PLAIN_RIICHI in {
+        problem.kind for problem in refused.value.problems
+    }

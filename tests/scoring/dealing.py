@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -246,3 +247,9 @@ def _declare(chance: Random, made: list[Group], rest: Group) -> Dealt:
         else:
             concealed += group
     return concealed, melds
+
+
+def in_order(hand: Hand) -> Hand:
+    """The hand with its tiles and sets sorted: where they lie is nobody's business."""
+    melds = tuple(sorted(hand.melds, key=str))
+    return replace(hand, concealed=tuple(sorted(hand.concealed)), melds=melds)

@@ -15,9 +15,9 @@ from bot.model.evening.won_hand import WonHand
 from bot.model.games import Game
 from bot.store.results import Span
 from bot.store.store import Store
+from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA
 from tests.store.club import EVENING, LARGE, Club
 
-AZIZ, MALIKA, IVAN, DILNOZA = range(4)
 ALL = Span(LARGE, Game.MCR)
 TRIPLE = WonHand("123m 123p 123s 55m 78s +9s", ("mixed_triple_chow", "all_chows"))
 

@@ -23,13 +23,11 @@ from scoring.notation import Reds
 from scoring.tiles import Tile
 from tests.model.test_riichi_draft import wins
 from tests.text.telegram_html import faults, plain
-from tests.text.test_builder import CATALOGS, Thumb
+from tests.text.test_builder import CATALOGS, MORE_TAPS, Thumb
 
 RIICHI = Played(None, RIICHI_RULES["riichi:rrc"])
 BOTH = Played(MCR_RULES["wmo"], RIICHI_RULES["riichi:rrc"])
 NO_REDS = Played(None, RIICHI_RULES["riichi:wrc"])
-MORE_TAPS = 5
-"""Beyond one for each tile, in the hand or turned up: as in the other game."""
 ROWS = 9
 """A phone shows no more of them with the hand over them."""
 
@@ -105,7 +103,6 @@ def test_a_hand_takes_a_tap_for_each_tile_and_five_more_at_most(
 ) -> None:
     hand, reds, _ = dealt
     thumb = begun()
-    thumb.look = Look(Page.CHARACTERS)
     for step in _by_pages(open_riichi_hand(hand, reds, RiichiWin()).draft):
         page = Page.of(step.tile)
         if page is not thumb.look.page:
