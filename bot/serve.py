@@ -18,7 +18,7 @@ from bot.handlers import menus
 from bot.handlers.deps import Deps
 from bot.handlers.evening import idle
 from bot.intake.endpoint import Webhook, listening
-from bot.intake.port import check_port, port_explained
+from bot.intake.port import check_port, port_explained, port_of
 from bot.intake.pulse import Pulse
 from bot.intake.request import AiohttpRequest
 from bot.settings import Settings, SettingsError
@@ -116,10 +116,7 @@ async def _poll(settings: Settings, built: Built, pulse: Pulse, stop: asyncio.Ev
     def unreachable(error: TelegramError) -> None:
         _log.warning("No updates for now (%s: %s)", type(error).__name__, error)
 
-    async with AsyncExitStack() as stack:
-        if settings.health_port is not None:
-            page = _listening(settings, settings.health_port, pulse)
-            await stack.enter_async_context(page)
+    async with _listening(settings, pulse):
         polling = updater.start_polling(
             allowed_updates=UPDATES, bootstrap_retries=-1, error_callback=unreachable
         )
@@ -143,18 +140,22 @@ async def _be_told(
     async def announce() -> None:
         await bot.set_webhook(url, allowed_updates=UPDATES, secret_token=secret)
 
-    async with _listening(settings, settings.webhook_port, pulse, hook):
+    async with _listening(settings, pulse, hook):
         if await _until(stop, _patiently(announce)):
             await stop.wait()
 
 
 @asynccontextmanager
 async def _listening(
-    settings: Settings, port: int, pulse: Pulse, hook: Webhook | None = None
+    settings: Settings, pulse: Pulse, hook: Webhook | None = None
 ) -> AsyncIterator[None]:
+    """With the health page and the webhook, as far as they are wanted."""
+    port = port_of(settings)
     async with AsyncExitStack() as stack:
-        with port_explained(settings):
-            await stack.enter_async_context(listening(settings.webhook_listen, port, pulse, hook))
+        if port is not None:
+            with port_explained(settings):
+                page = listening(settings.webhook_listen, port, pulse, hook)
+                await stack.enter_async_context(page)
         yield
 
 

@@ -9,7 +9,7 @@ from bot.settings import Settings, SettingsError
 
 def check_port(settings: Settings) -> None:
     """SettingsError if the bot could not listen there now."""
-    port = _port(settings)
+    port = port_of(settings)
     if port is None:
         return
     with port_explained(settings):
@@ -29,11 +29,11 @@ def port_explained(settings: Settings) -> Iterator[None]:
     except OSError as error:
         name = "HEALTH_PORT" if settings.webhook_url is None else "WEBHOOK_PORT"
         raise SettingsError(
-            f"{name}: cannot listen at {settings.webhook_listen}, port {_port(settings)}"
+            f"{name}: cannot listen at {settings.webhook_listen}, port {port_of(settings)}"
             f" ({error.strerror}): name one that is free"
         ) from error
 
 
-def _port(settings: Settings) -> int | None:
-    """None where nothing is to listen. The health page is at the webhook if there is one."""
+def port_of(settings: Settings) -> int | None:
+    """Where to listen, if at all. The health page is at the webhook if there is one."""
     return settings.health_port if settings.webhook_url is None else settings.webhook_port

@@ -134,8 +134,8 @@ class HandDraft(ABC):
         return None if won is None else won.tile
 
     @property
-    def tiles(self) -> Hand:
-        """The tiles so far; the winning one is apart in a complete hand."""
+    def bare_hand(self) -> Hand:
+        """The tiles so far, without flowers; the winning one is apart in a complete hand."""
         return Hand(tuple(put.tile for put in self.concealed_puts), self.melds, self.winning)
 
     @property

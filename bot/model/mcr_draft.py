@@ -37,7 +37,7 @@ class McrHandDraft(HandDraft):
     @property
     def hand(self) -> Hand:
         """The tiles so far, with the flowers; the winning one is apart in a complete hand."""
-        return replace(self.tiles, flowers=self.now.flowers)
+        return replace(self.bare_hand, flowers=self.now.flowers)
 
     @property
     def now(self) -> Circumstances:
@@ -46,7 +46,7 @@ class McrHandDraft(HandDraft):
         for step in self.steps:
             if (tap := mcr_tap(step)) is not None:
                 now = now.tapped(tap)
-        return replace(now, win=_possible(self.tiles, now.win)) if self.is_complete else now
+        return replace(now, win=_possible(self.bare_hand, now.win)) if self.is_complete else now
 
     @property
     def taps(self) -> tuple[Tap, ...]:

@@ -58,7 +58,7 @@ def _laid(draft: Draft, hand: Hand, reds: Reds, shown: tuple[Put, ...]) -> Opene
             held[put.tile] += 1
             draft = after
     loose: list[tuple[Tile, bool]] = []
-    for meld, some in zip(hand.melds, reds.melds or ((),) * len(hand.melds), strict=True):
+    for meld, some in zip(hand.melds, reds.of_melds(hand), strict=True):
         declared = _declared(meld, some)
         after = None if declared is None else _after(draft, declared)
         if after is None:

@@ -20,7 +20,7 @@ from scoring.riichi.options import YES
 from scoring.riichi.problems import MOST_INDICATORS, RiichiProblemKind, problems
 from scoring.tiles import Tile
 
-WITH_RENHOU = RIICHI_RULES["riichi:rrc"]
+_WITH_RENHOU = RIICHI_RULES["riichi:rrc"]
 """Rules by which most can be said of a win: by others nobody asks for a renhou."""
 
 
@@ -60,7 +60,7 @@ class RiichiHandDraft(HandDraft):
 
     @property
     def hand(self) -> Hand:
-        return self.tiles
+        return self.bare_hand
 
     @property
     def now(self) -> Circumstances:
@@ -70,18 +70,14 @@ class RiichiHandDraft(HandDraft):
     @property
     def red_fives(self) -> tuple[Tile, ...]:
         """At most one of a suit."""
-        puts = self.puts(Key.TILE, *DECLARED)
-        return tuple(put.five for put in puts if put.red and put.five is not None)
+        return tuple(red for put in self.puts(Key.TILE, *DECLARED) for red in put.reds)
 
     @property
     def reds(self) -> Reds:
         """Where in the hand they are."""
         return Reds(
-            tuple(put.tile for put in self.concealed_puts if put.red),
-            tuple(
-                (put.five,) if put.red and put.five is not None else ()
-                for put in self.puts(*DECLARED)
-            ),
+            tuple(red for put in self.concealed_puts for red in put.reds),
+            tuple(put.reds for put in self.puts(*DECLARED)),
             self.won is not None and self.won.red,
         )
 
@@ -122,7 +118,7 @@ class RiichiHandDraft(HandDraft):
         """By any rules; none before the hand is complete."""
         if not self.is_complete:
             return ()
-        by_most = riichi_taps(self.hand, self._said, WITH_RENHOU, RiichiWin())
+        by_most = riichi_taps(self.hand, self._said, _WITH_RENHOU, RiichiWin())
         return tuple(dict.fromkeys((*by_most, RiichiTap.LAST_TILE)))
 
     def line(self, language: str) -> str:

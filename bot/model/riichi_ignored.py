@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.model.evening.riichi.options import YES
+from scoring.riichi.options import YES
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import Tile
 

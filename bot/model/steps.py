@@ -72,6 +72,11 @@ class Put:
         """The five among the tiles that come into the hand."""
         return next((tile for tile in self.tiles if tile in FIVES), None)
 
+    @property
+    def reds(self) -> tuple[Tile, ...]:
+        """The red five in it, if it has one."""
+        return (self.five,) if self.red and self.five is not None else ()
+
 
 class Fact(StrEnum):
     """What a typed line says of a riichi win, and no tap does."""
@@ -141,7 +146,7 @@ _IN_MCR: Mapping[RiichiTap, Tap] = MappingProxyType(
     }
 )
 """What is said of a win in both games."""
-_IN_RIICHI = {mcr: riichi for riichi, mcr in _IN_MCR.items()}
+_IN_RIICHI = MappingProxyType({mcr: riichi for riichi, mcr in _IN_MCR.items()})
 
 
 def mcr_tap(step: Step) -> Tap | None:

@@ -61,11 +61,8 @@ def _reach(error: ScoringError) -> float:
 
 def is_of_riichi(line: str, language: str) -> bool:
     """Whether a line reads as a whole hand of riichi, and says what is said in that game only."""
-    try:
-        typed = parse_hand(line, language, WITH_RED_FIVES)
-    except ScoringError:
-        return False
-    return typed.hand.size() == READY and _says_riichi(typed)
+    typed = _as_riichi(line, language)
+    return typed is not None and typed.hand.size() == READY and _says_riichi(typed)
 
 
 def game_of_line(line: str, language: str, played: Played, at_table: Game | None = None) -> Game:
@@ -73,11 +70,15 @@ def game_of_line(line: str, language: str, played: Played, at_table: Game | None
     usual = at_table or played.games[0]
     if not played.both:
         return usual
+    typed = _as_riichi(line, language)
+    return Game.RIICHI if typed is not None and _says_riichi(typed) else usual
+
+
+def _as_riichi(line: str, language: str) -> TypedHand | None:
     try:
-        typed = parse_hand(line, language, WITH_RED_FIVES)
+        return parse_hand(line, language, WITH_RED_FIVES)
     except ScoringError:
-        return usual
-    return Game.RIICHI if _says_riichi(typed) else usual
+        return None
 
 
 def _says_riichi(typed: TypedHand) -> bool:

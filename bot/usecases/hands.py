@@ -16,7 +16,6 @@ from scoring import RiichiRules
 from scoring.errors import ScoringError, UnreadableText
 from scoring.hand import Win
 from scoring.notation import Circumstance, TypedHand, parse_hand
-from scoring.riichi.payments import won
 from scoring.score import RuleSet
 
 KEPT = timedelta(days=7)
@@ -39,8 +38,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Whoever types a hand while an evening is played: its rules, the winds of the moment, and
-    what lies on its table."""
+    """Whoever types a hand at a table: its rules, the winds of the moment, what lies on it."""
 
     rules: RuleSet | RiichiRules
     winds: Win
@@ -220,8 +218,7 @@ def _points(outcome: Outcome) -> int | None:
         case Scored(score=score):
             return score.total
         case RiichiScored(score=score) if score.legal:
-            win = score.win
-            return won(score.reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
+            return score.points
         case _:
             return None
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.model.near_miss import Exchanged, NearMiss
-from bot.usecases.exchanging import AT_MOST, dearest, exchanges
+from bot.usecases.one_tile_away import one_tile_away, worth_naming
 from scoring.errors import ScoringError
 from scoring.hand import Hand, Win
 from scoring.score import Score
@@ -14,20 +14,14 @@ from scoring.tiles import Tile
 def near_misses(score: Score) -> tuple[NearMiss, ...]:
     """The fans that were found and do not count, then those that are one change away."""
     counted = {match.fan.key for match in score.counted}
-    excluded = dearest(
-        {
-            drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in score.dropped
-        }.values()
-    )
+    found = {drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in score.dropped}
     near: dict[str, tuple[int, NearMiss]] = {}
     for exchanged, other in _one_change_away(score):
         for match in other.counted:
             best, _ = near.get(match.fan.key, (-1, None))
             if other.qualifying > best:
                 near[match.fan.key] = other.qualifying, NearMiss(match.fan, exchanged=exchanged)
-    known = counted | {miss.fan.key for miss in excluded}
-    others = (miss for key, (_, miss) in near.items() if key not in known)
-    return (*(miss for miss in excluded if miss.fan.key not in counted), *dearest(others))[:AT_MOST]
+    return worth_naming(counted, found, {key: miss for key, (_, miss) in near.items()})
 
 
 def _one_change_away(score: Score) -> Iterator[tuple[Exchanged | None, Score]]:
@@ -37,7 +31,7 @@ def _one_change_away(score: Score) -> Iterator[tuple[Exchanged | None, Score]]:
     def waited(hand: Hand) -> Iterator[Tile]:
         return (wait.tile for wait in score.rules.waits(hand, win) if wait.left)
 
-    for exchanged, hand in exchanges(score.hand, waited):
+    for exchanged, hand in one_tile_away(score.hand, waited):
         yield from ((exchanged, other) for other in _scored(score, hand, win))
     for other_win in _other_ways_to_win(win):
         yield from ((None, other) for other in _scored(score, score.hand, other_win))

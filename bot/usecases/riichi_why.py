@@ -8,7 +8,7 @@ from bot.model.near_miss import Exchanged, NearMiss
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
 from bot.store.store import Store
-from bot.usecases.exchanging import AT_MOST, dearest, exchanges
+from bot.usecases.one_tile_away import one_tile_away, worth_naming
 from bot.usecases.table import Table, table_for
 from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
@@ -76,15 +76,11 @@ def yaku_worth_asking(scored: RiichiScored) -> tuple[NearMiss, ...]:
     found |= {yaku.key: NearMiss(yaku, found=True) for yaku in reading.closed_only}
     found |= {one.yaku.key: NearMiss(one.yaku, found=True) for one, _ in parted(score)}
     near: dict[str, NearMiss] = {}
-    for exchanged, there in _one_tile_away(score):
-        for one in there:
-            near.setdefault(one.yaku.key, NearMiss(one.yaku, exchanged=exchanged))
-    found = {key: miss for key, miss in found.items() if key not in counted}
-    known = counted | found.keys()
-    others = tuple(miss for key, miss in near.items() if key not in known)
-    if scored.fair_play is not FairPlay.OPEN:
-        others = ()
-    return (*dearest(found.values()), *dearest(others))[:AT_MOST]
+    if scored.fair_play is FairPlay.OPEN:
+        for exchanged, there in _near(score):
+            for one in there:
+                near.setdefault(one.yaku.key, NearMiss(one.yaku, exchanged=exchanged))
+    return worth_naming(counted, found, near)
 
 
 def other_waits(scored: RiichiScored) -> tuple[RiichiWaiting, ...]:
@@ -95,14 +91,14 @@ def other_waits(scored: RiichiScored) -> tuple[RiichiWaiting, ...]:
     return score.rules.waits(hand, replace(score.win, reds=reds))
 
 
-def _one_tile_away(score: RiichiScore) -> Iterator[tuple[Exchanged, tuple[Counted, ...]]]:
+def _near(score: RiichiScore) -> Iterator[tuple[Exchanged, tuple[Counted, ...]]]:
     """One concealed tile, or the winning one, exchanged so that the hand wins again."""
     win = replace(score.win, reds=(), robbed_kong=False)
 
     def waited(hand: Hand) -> Iterator[Tile]:
         return (wait.tile for wait in score.rules.waits(hand, win) if wait.left)
 
-    for exchanged, hand in exchanges(score.hand, waited):
+    for exchanged, hand in one_tile_away(score.hand, waited):
         try:
             there = score.rules.score(hand, win)
         except ScoringError:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.model.answer import Outcome, Refused, Scored
+from bot.model.answer import Outcome, Refused, Scored, game_of
 from bot.model.choice import Choice
 from bot.model.exchange import Exchange
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
-from bot.model.riichi import RiichiReady, RiichiScored
 from bot.store.store import Store
 from bot.usecases.games import either, is_of_riichi
 from bot.usecases.kongs import with_kongs
@@ -75,7 +74,8 @@ class Table:
 
     def tiles_named(self, exchange: Exchange, words: str) -> tuple[Tile, ...]:
         """The tile that words about the line name, in each way to read them beside it."""
-        dialect, typed = self._dialect(exchange), self.typed(exchange)
+        dialect = self._dialect(exchange)
+        typed = read(exchange.read, exchange.reading, self.language, dialect)
         found = read_beside(words, exchange.read, typed, self.language, dialect) if words else ()
         return tuple(one.hand.tiles[0] for one in found)
 
@@ -83,11 +83,7 @@ class Table:
         """The only game, or the one that the line is of."""
         if not self.plays_both:
             return Game.MCR if self.plays_mcr else Game.RIICHI
-        match self.whole_outcome(exchange):
-            case RiichiScored() | RiichiReady() | Refused(game=Game.RIICHI):
-                return Game.RIICHI
-            case _:
-                return Game.MCR
+        return game_of(self.whole_outcome(exchange))
 
     def _dialect(self, exchange: Exchange) -> Dialect:
         return WITH_FLOWERS if self.game_of(exchange) is Game.MCR else WITH_RED_FIVES
@@ -110,16 +106,16 @@ class Table:
         return with_repairs(outcome, exchange.read, exchange.now.win, self.rules, self.language)
 
     def _by_riichi(self, exchange: Exchange, rules: RiichiRules) -> Outcome:
+        usual = exchange.usual_of_riichi
         try:
             typed = read(exchange.read, exchange.reading, self.language, WITH_RED_FIVES)
             typed = exchange.choice.made_of(typed)
         except ScoringError as error:
             outcome: Outcome = Refused(error, game=Game.RIICHI)
         else:
-            outcome = riichi_outcome(typed, exchange.usual_of_riichi, exchange.changes, rules)
+            outcome = riichi_outcome(typed, usual, exchange.changes, rules)
         if exchange.choice != Choice():
             return outcome
-        usual = exchange.usual_of_riichi
         return with_riichi_repairs(outcome, exchange.read, usual, rules, self.language)
 
 

@@ -24,6 +24,10 @@ class Reds(NamedTuple):
         won = (hand.winning,) if self.winning and hand.winning else ()
         return self.concealed + of_melds + won
 
+    def of_melds(self, hand: Hand) -> tuple[tuple[Tile, ...], ...]:
+        """Those of each meld, also where none was told."""
+        return self.melds or ((),) * len(hand.melds)
+
     def moved(self, before: Hand, after: Hand) -> Reds:
         """Where they are when another tile of the same hand is the winning one."""
         stays = self.winning and after.winning is before.winning

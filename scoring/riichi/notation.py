@@ -133,8 +133,7 @@ def write_riichi_hand(hand: Hand, reds: Reds = NO_REDS) -> str:
     `parse_riichi` reads it back with the concealed tiles in order.
     """
     parts = _groups(sorted(hand.concealed, key=place), reds.concealed)
-    of_melds = reds.melds or ((),) * len(hand.melds)
-    parts += [_meld(meld, some) for meld, some in zip(hand.melds, of_melds, strict=True)]
+    parts += [_meld(meld, some) for meld, some in zip(hand.melds, reds.of_melds(hand), strict=True)]
     if hand.winning is not None:
         parts.append(f"+{write_mpsz((hand.winning,), (hand.winning,) if reds.winning else ())}")
     return " ".join(parts)

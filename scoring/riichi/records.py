@@ -17,7 +17,7 @@ from typing import NamedTuple
 from scoring.hand import Hand
 from scoring.records import BadRecord, ContradictedRecord, Record, read_flag, read_object, read_wind
 from scoring.riichi.engine import LIABILITY
-from scoring.riichi.payments import PLAYERS, Table, won
+from scoring.riichi.payments import PLAYERS, Table
 from scoring.riichi.score import RiichiScore
 from scoring.riichi.win import RiichiWin
 from scoring.sets import Meld
@@ -159,12 +159,10 @@ def _player(points: Mapping[object, object], name: str) -> int:
 
 def riichi_record(score: RiichiScore, table: Table | None) -> Record:
     """A score as a record: han, fu, yaku and dora by key, yakuman, and what is won."""
-    reading, win = score.reading, score.win
+    reading = score.reading
     yaku = {one.yaku.key: one.han for one in reading.counted}
     yaku.update({one.kind.value: one.han for one in reading.dora if one.han})
-    points: dict[str, object] = {
-        "won": won(reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
-    }
+    points: dict[str, object] = {"won": score.points}
     if table is not None:
         points["deltas"] = list(score.rules.deltas(score, table))
     return {

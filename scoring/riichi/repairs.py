@@ -11,7 +11,6 @@ from scoring.repair.change import Change
 from scoring.repair.judge import Judge
 from scoring.repair.mending import mend
 from scoring.riichi.notation import win_of
-from scoring.riichi.payments import won
 from scoring.riichi.phrases import WITH_RED_FIVES
 from scoring.riichi.rules import RiichiRules
 from scoring.riichi.score import RiichiScore, RiichiWaiting
@@ -36,10 +35,7 @@ class RiichiRepair:
 
 
 def _worth(score: RiichiScore) -> int:
-    if not score.legal:
-        return 0
-    win = score.win
-    return won(score.reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
+    return score.points if score.legal else 0
 
 
 class _Referee:

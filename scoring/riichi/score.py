@@ -10,6 +10,7 @@ from scoring.hand import Hand, Problem
 from scoring.riichi.dora import Dora
 from scoring.riichi.fu import FuItem
 from scoring.riichi.limits import Limit
+from scoring.riichi.payments import won
 from scoring.riichi.problems import warnings
 from scoring.riichi.win import RiichiWin
 from scoring.riichi.yaku import Yaku
@@ -65,6 +66,12 @@ class RiichiScore(NamedTuple):
     def legal(self) -> bool:
         """Whether the hand may win: it needs a yaku, or where clubs say so two han of yaku."""
         return sum(one.han for one in self.reading.counted) >= self.rules.han_needed(self.win)
+
+    @property
+    def points(self) -> int:
+        """What the winner gets for the hand alone, without counters, sticks and liability."""
+        win = self.win
+        return won(self.reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
 
     @property
     def warnings(self) -> tuple[Problem, ...]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.model.near_miss import Exchanged, NearMiss
-from bot.usecases.exchanging import AT_MOST
 from bot.usecases.near_misses import near_misses
+from bot.usecases.one_tile_away import AT_MOST
 from scoring.errors import ScoringError
 from scoring.score import Score, Verdict
 from scoring.tiles import Tile

@@ -216,7 +216,7 @@ def test_the_other_game_loses_nothing(steps: list[Step | Game | None], game: Gam
     draft = drafts_of(steps)[-1]
     there = draft_of(game, draft.steps)
 
-    assert sorted(there.tiles.tiles) == sorted(draft.tiles.tiles)
+    assert sorted(there.bare_hand.tiles) == sorted(draft.bare_hand.tiles)
     assert draft_of(draft.game, there.steps) == draft
 
 

@@ -112,7 +112,7 @@ def test_a_hand_takes_a_tap_for_each_tile_and_five_more_at_most(
         thumb.tap(str(step))
     assert thumb.offers("done")
 
-    assert sorted(thumb.draft.tiles.tiles) == sorted(hand.tiles)
+    assert sorted(thumb.draft.bare_hand.tiles) == sorted(hand.tiles)
     assert thumb.draft.winning is hand.winning
     assert thumb.taps + 1 <= len(hand.tiles) + MORE_TAPS
 

@@ -18,7 +18,6 @@ from bot.text.riichi.words import PRESETS, han_and_fu, may_not_win, tile
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
-from scoring.riichi.payments import won
 
 WINS_IN_A_ROW = 3
 
@@ -115,9 +114,8 @@ def _worths(catalog: Catalog, wait: RiichiWaiting) -> Iterator[Html]:
 def _worth(catalog: Catalog, score: RiichiScore) -> Html:
     if not score.legal:
         return may_not_win(catalog, score)
-    read, win = score.reading, score.win
-    total = won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
-    return fill("{worth}, {n}", worth=han_and_fu(catalog, read), n=points(catalog, total))
+    worth = han_and_fu(catalog, score.reading)
+    return fill("{worth}, {n}", worth=worth, n=points(catalog, score.points))
 
 
 def _won_rows(catalog: Catalog, ready: RiichiReady, answer: str) -> Rows:
@@ -142,5 +140,4 @@ def short_waits(waits: Sequence[RiichiWaiting]) -> Iterator[str]:
 def _points(score: RiichiScore | None) -> str:
     if score is None or not score.legal:
         return "–"
-    read, win = score.reading, score.win
-    return str(won(read.base, dealer=win.is_dealer, self_drawn=win.self_drawn))
+    return str(score.points)

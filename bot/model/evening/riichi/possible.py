@@ -5,11 +5,11 @@ The bounds are those of the hands themselves; tests/model/test_possible_worths.p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.model.evening.riichi.deeds import Worth
-from bot.model.evening.riichi.options import YES
+from scoring.riichi.options import YES
 
 SEVEN_PAIRS = 25
 """Fu of nothing else; nobody writes them for other fu."""
@@ -17,8 +17,8 @@ FU = (20, SEVEN_PAIRS, *range(30, 150, 10))
 """Every number of fu that a hand can have; above 110 beside three kongs only."""
 LIMIT_HAN = 5
 """From so many han on a hand is paid by the name of its limit."""
-MOST_HAN = 40
-MOST_YAKUMAN = 6
+_MOST_HAN = 40
+_MOST_YAKUMAN = 6
 _MOST_FU = {True: (100, 110, 110, 130), False: (110, 110, 110, 140)}
 """By tsumo or ron, for one to four han."""
 _NEEDS_DOUBLE_WIND = frozenset(((1, 110), (4, 140)))
@@ -57,42 +57,39 @@ class Possible:
 
     def nearest(self, worth: Worth, *, self_drawn: bool) -> tuple[Worth, ...]:
         """What may have been meant: the same han with other fu, or the same fu with other han."""
-        found = (*self._other_fu(worth, self_drawn), *self._other_han(worth, self_drawn))
+        if not worth.fu:
+            return ()
+        every = [
+            Worth(han, fu)
+            for han in range(1, LIMIT_HAN)
+            for fu in self.fu(han, self_drawn=self_drawn)
+        ]
+        same_han = [one for one in every if one.han == worth.han and one.fu != SEVEN_PAIRS]
+        same_fu = [one for one in every if one.fu == worth.fu]
+        found = (
+            *sorted(same_han, key=lambda one: (abs(one.fu - worth.fu), -one.fu))[:1],
+            *sorted(same_fu, key=lambda one: abs(one.han - worth.han))[:1],
+        )
         return tuple(dict.fromkeys(found))
 
-    def _other_fu(self, worth: Worth, self_drawn: bool) -> Iterator[Worth]:  # noqa: FBT001
-        if worth.fu and 0 < worth.han < LIMIT_HAN:
-            some = (fu for fu in self.fu(worth.han, self_drawn=self_drawn) if fu != SEVEN_PAIRS)
-            yield Worth(worth.han, min(some, key=lambda fu: (abs(fu - worth.fu), -fu)))
-
-    def _other_han(self, worth: Worth, self_drawn: bool) -> Iterator[Worth]:  # noqa: FBT001
-        some = (
-            Worth(han, worth.fu)
-            for han in sorted(range(1, LIMIT_HAN), key=lambda han: abs(han - worth.han))
-            if worth.fu in self.fu(han, self_drawn=self_drawn)
-        )
-        yield from list(some)[:1]
-
     def _goes(self, han: int, fu: int, *, self_drawn: bool) -> bool:
-        match fu:
-            case 20 if self_drawn:
-                # Pinfu with a tsumo is two han.
-                return han > 1 and not self.tsumo_with_pinfu
-            case 20:
-                return self.open_pinfu == fu
-            case _ if fu == SEVEN_PAIRS:
-                # Seven pairs are two han, a third one by tsumo.
-                return self.seven_pairs == fu and han >= (3 if self_drawn else 2)
-            case _ if not self_drawn and (han, fu) in _NEEDS_DOUBLE_WIND:
-                return self.double_wind_pair == 4
-            case _:
-                return fu <= _MOST_FU[self_drawn][han - 1] and (fu <= 110 or han == 4)
+        if fu == SEVEN_PAIRS:
+            # Seven pairs are two han, a third one by tsumo.
+            return self.seven_pairs == fu and han >= (3 if self_drawn else 2)
+        if fu == FU[0] and self_drawn:
+            # Pinfu with a tsumo is two han.
+            return han > 1 and not self.tsumo_with_pinfu
+        if fu == FU[0]:
+            return self.open_pinfu == fu
+        if not self_drawn and (han, fu) in _NEEDS_DOUBLE_WIND:
+            return self.double_wind_pair == 4
+        return fu <= _MOST_FU[self_drawn][han - 1]
 
 
 def is_worth(worth: Worth) -> bool:
     """Whether some hand is worth that under some rules."""
     if worth.yakuman:
-        return (worth.han, worth.fu) == (0, 0) and 0 < worth.yakuman <= MOST_YAKUMAN
+        return (worth.han, worth.fu) == (0, 0) and 0 < worth.yakuman <= _MOST_YAKUMAN
     if worth.han >= LIMIT_HAN:
-        return worth.han <= MOST_HAN and worth.fu == 0
+        return worth.han <= _MOST_HAN and worth.fu == 0
     return worth.han > 0 and worth.fu in FU

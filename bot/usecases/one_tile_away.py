@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import replace
 
 from bot.model.near_miss import Exchanged, NearMiss
@@ -13,7 +13,7 @@ AT_MOST = 12
 """Fans or yaku that are worth naming: those that were found first, then the dearest."""
 
 
-def exchanges(
+def one_tile_away(
     hand: Hand, waited: Callable[[Hand], Iterable[Tile]]
 ) -> Iterator[tuple[Exchanged, Hand]]:
     """One concealed tile, or the winning one, exchanged so that the hand wins again.
@@ -37,6 +37,15 @@ def exchanges(
                 yield exchanged, replace(hand, concealed=tuple(concealed))
 
 
-def dearest(misses: Iterable[NearMiss]) -> list[NearMiss]:
+def worth_naming(
+    counted: Set[str], found: Mapping[str, NearMiss], near: Mapping[str, NearMiss]
+) -> tuple[NearMiss, ...]:
+    """What was found and does not count, then what the hand is near to, all by its key."""
+    beside = _dearest(miss for key, miss in found.items() if key not in counted)
+    known = counted | found.keys()
+    return (*beside, *_dearest(miss for key, miss in near.items() if key not in known))[:AT_MOST]
+
+
+def _dearest(misses: Iterable[NearMiss]) -> list[NearMiss]:
     """Those of most points first, and of equal ones in the order of the book."""
     return sorted(misses, key=lambda miss: (-miss.fan.points, miss.fan.number))
