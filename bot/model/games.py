@@ -13,6 +13,10 @@ class Game(StrEnum):
     RIICHI = "riichi"
 
 
+RIICHI_DEFAULT = "riichi:rrc"
+"""The riichi preset of a chat that has chosen the game and nothing more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """The rules of each game that a chat plays; at least one."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from bot.model.answer import Circumstances
-from bot.model.games import Game
+from bot.model.games import RIICHI_DEFAULT, Game
 from bot.model.hand_draft import HandDraft
 from bot.model.riichi import UNCHANGED, RiichiTap, riichi_taps
 from bot.model.steps import DECLARED, Fact, Key, Put, Step, Told, riichi_tap
@@ -20,7 +20,7 @@ from scoring.riichi.options import YES
 from scoring.riichi.problems import MOST_INDICATORS, RiichiProblemKind, problems
 from scoring.tiles import Tile
 
-_WITH_RENHOU = RIICHI_RULES["riichi:rrc"]
+_WITH_RENHOU = RIICHI_RULES[RIICHI_DEFAULT]
 """Rules by which most can be said of a win: by others nobody asks for a renhou."""
 
 

@@ -94,7 +94,6 @@ def _make_room(figure: Figure, axes: Axes) -> None:
     left = 2 * _EDGE + max(label.get_window_extent().width for label in axes.get_yticklabels())
     width, height = WIDTH - left - _RIGHT, HEIGHT - _TOP - _BOTTOM
     axes.set_position((left / WIDTH, _BOTTOM / HEIGHT, width / WIDTH, height / HEIGHT))
-    axes.title.set_x(0)
 
 
 def _place(axes: Axes, runners: Sequence[Runner]) -> None:

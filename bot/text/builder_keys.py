@@ -12,7 +12,7 @@ from bot.model.steps import DECLARED, Key, Put, write_step
 from bot.text.builder_words import draft_words
 from bot.text.catalog import Catalog
 from bot.text.reply import Button, Rows, in_rows
-from bot.text.words import wind_name
+from bot.text.words import game_name, wind_name
 from scoring.hand import Wind
 from scoring.tiles import Tile
 
@@ -22,7 +22,7 @@ NOTHING = "·"
 """The label of a key whose tile is used up: the others keep their places."""
 KINDS_IN_A_ROW = 4
 TAPS_IN_A_ROW = 3
-PAIR = 2
+HONOR_TAPS_IN_A_ROW = 2
 
 
 def key_rows(catalog: Catalog, building: Building, look: Look, played: Played) -> Rows:
@@ -83,7 +83,7 @@ class _Keyboard:
         yield tuple(honors[:4])
         yield tuple(honors[4:])
         if not self._draft.is_complete:
-            yield from in_rows(self._taps(), PAIR)
+            yield from in_rows(self._taps(), HONOR_TAPS_IN_A_ROW)
 
     def _put(self, put: Put) -> Button:
         label = self._label(put) if self._draft.allows(put) else NOTHING
@@ -185,14 +185,6 @@ def honor_name(catalog: Catalog, honor: Tile) -> str:
             return catalog.pgettext("dragon", "White")
         case _:
             return wind_name(catalog, Wind(honor.value))
-
-
-def game_name(catalog: Catalog, game: Game) -> str:
-    match game:
-        case Game.MCR:
-            return catalog.pgettext("button", "MCR")
-        case Game.RIICHI:
-            return catalog.pgettext("button", "Riichi")
 
 
 def turned_up_name(catalog: Catalog, key: Key) -> str:

@@ -1,7 +1,7 @@
 """The words in which the builder speaks of a draft."""
 
 from bot.model.draft import Draft
-from bot.model.games import Played
+from bot.model.games import RIICHI_DEFAULT, Played
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.riichi_draft import RiichiHandDraft
 from bot.text.catalog import Catalog
@@ -18,5 +18,5 @@ def draft_words(catalog: Catalog, draft: Draft, played: Played) -> DraftWords:
         case McrHandDraft():
             return McrDraftWords(own, draft)
         case RiichiHandDraft():
-            rules = played.riichi or RIICHI_RULES["riichi:rrc"]
+            rules = played.riichi or RIICHI_RULES[RIICHI_DEFAULT]
             return RiichiDraftWords(own, draft, rules)

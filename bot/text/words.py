@@ -111,3 +111,11 @@ def listed(catalog: Catalog, parts: Iterable[str]) -> Html:
     if not most:
         return fill("{last}", last=last)
     return fill(catalog.gettext("{most} and {last}"), most=join(", ", most), last=last)
+
+
+def game_name(catalog: Catalog, game: Game) -> str:
+    match game:
+        case Game.MCR:
+            return catalog.pgettext("button", "MCR")
+        case Game.RIICHI:
+            return catalog.pgettext("button", "Riichi")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from bot.model.evening.tables import Evening
-from bot.model.games import Game, Played
+from bot.model.games import RIICHI_DEFAULT, Game, Played
 from bot.model.preferences import Preferences
 from bot.store.store import Store
 from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS, RiichiRules
@@ -14,8 +14,6 @@ from scoring.score import RuleSet
 
 DEFAULT = "wmo"
 """The preset of a chat that has chosen none: the world rule book."""
-RIICHI_DEFAULT = "riichi:rrc"
-"""The riichi preset of a chat that has chosen the game and nothing more."""
 
 
 async def rules_of(store: Store, chat_id: int) -> RuleSet:

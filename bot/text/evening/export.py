@@ -153,9 +153,7 @@ def _lines(sheet: Sheet) -> Iterator[LineOfFile]:
     afterwards = (*(line.position for line in lines[1:]), sheet.ledger.position)
     for line, after in zip(lines, afterwards, strict=False):
         totals = [total + more for total, more in zip(totals, line.amounts, strict=True)]
-        told = _line(sheet, names, line, totals)
-        told["riichi"] = _of_riichi(sheet, names, line, after)
-        yield told
+        yield _line(sheet, names, line, totals, after)
 
 
 def _of_riichi(sheet: Sheet, names: Names, line: Line, after: Position) -> RiichiOfFile | None:
@@ -166,7 +164,8 @@ def _of_riichi(sheet: Sheet, names: Names, line: Line, after: Position) -> Riich
             return riichi_of_file(names, sheet.evening.terms.riichi.pricing, line, after)
 
 
-def _line(sheet: Sheet, names: Names, line: Line, totals: list[int]) -> LineOfFile:
+def _line(sheet: Sheet, names: Names, line: Line, totals: list[int], after: Position) -> LineOfFile:
+    """`after`: where the evening stood behind the line."""
     seats = winds(sheet.ledger.game.chart, line.position, sheet.ledger.swaps)
     shared: LineOfFile = {
         "entry": line.number,
@@ -197,7 +196,7 @@ def _line(sheet: Sheet, names: Names, line: Line, totals: list[int]) -> LineOfFi
             }
             for one in line.corrections
         ],
-        "riichi": None,
+        "riichi": _of_riichi(sheet, names, line, after),
     }
     match line.deed:
         case Won(winner, points, discarder, robbed_kong, hand):

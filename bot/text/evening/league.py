@@ -17,6 +17,7 @@ from bot.text.markup import Html, block, bold, fill, join, lines, quiet
 from bot.text.moments import day
 from bot.text.numbers import table_points, total
 from bot.text.reply import Button, Reply, Rows
+from bot.text.words import game_name
 
 ON_A_PAGE = 15
 """Players on a page: they fit on a phone's screen."""
@@ -87,14 +88,6 @@ def title(
     several = other_game(catalog, view, games)
     game = (game_name(catalog, view.kind),) if several else ()
     return bold(join(" · ", (what, *game, span_text(catalog, since))))
-
-
-def game_name(catalog: Catalog, game: Game) -> str:
-    match game:
-        case Game.MCR:
-            return catalog.pgettext("button", "MCR")
-        case Game.RIICHI:
-            return catalog.pgettext("button", "Riichi")
 
 
 def other_game(catalog: Catalog, view: View, games: Collection[Game]) -> Rows:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from bot.model.evening.names import told_apart
@@ -16,11 +16,10 @@ from bot.text.markup import Html, bold, fill, join, lines, paragraphs
 from bot.text.moments import day
 from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
-from bot.text.riichi.words import yaku_name
+from bot.text.riichi.words import YAKU_OF_KEY, yaku_name
 from bot.text.words import fan_name
 from scoring import MCR_RULES
 from scoring.fan import Fan
-from scoring.riichi.yaku import YAKU
 
 PLAYERS_OFFERED = 10
 FANS_ON_A_PAGE = 12
@@ -227,10 +226,10 @@ def _fan(catalog: Catalog, kind: Game, fan: Fan, record: FanRecord) -> Html:
     )
 
 
-def _known(kind: Game) -> dict[str, Fan]:
+def _known(kind: Game) -> Mapping[str, Fan]:
     """The fans of all presets, those of the world rules before others; in riichi the yaku."""
     if kind is Game.RIICHI:
-        return {yaku.key: yaku for yaku in YAKU}
+        return YAKU_OF_KEY
     presets = reversed(tuple(MCR_RULES.values()))
     return {fan.key: fan for rules in presets for fan in rules.fans}
 

@@ -93,4 +93,4 @@ class RiichiDraftWords(DraftWords):
                 text = self.catalog.gettext("All four {tile} are in the hand or turned up.")
                 return text.format(tile=write_mpsz((one,)))
             case _:
-                return self.catalog.pgettext("riichi", "This is not possible with these tiles.")
+                return self.catalog.gettext("This is not possible with the tiles of this hand.")

@@ -59,8 +59,8 @@ def riichi_help(catalog: Catalog) -> Html:
         lines(
             catalog.gettext("Suits: 123m characters, 123p dots, 123s bamboos; 0 is a red five"),
             catalog.gettext("1z to 7z: East, South, West, North, white, green, red"),
-            catalog.pgettext("riichi", "[123m]: an open set; (5555p): a concealed kong"),
-            catalog.pgettext("riichi", "+8s: the winning tile, else the last one typed"),
+            catalog.gettext("[123m]: an open set; (5555p): a concealed kong"),
+            catalog.gettext("+8s: the winning tile, else the last one typed"),
         ),
         lines(
             catalog.gettext("How it was won, in any order:"),

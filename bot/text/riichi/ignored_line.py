@@ -5,14 +5,11 @@ from collections.abc import Iterator, Mapping
 from bot.model.riichi_ignored import Ignored, ignored
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, quiet
-from bot.text.riichi.words import dora_name, tile, yaku_name
+from bot.text.riichi.words import YAKU_OF_KEY, dora_name, tile, yaku_name
 from scoring import RiichiWin
 from scoring.riichi.dora import POINTS_AT, DoraKind
 from scoring.riichi.notation import write_mpsz
-from scoring.riichi.yaku import YAKU
 from scoring.tiles import Tile
-
-_NAMES = {yaku.key: yaku for yaku in YAKU}
 
 
 def ignored_line(catalog: Catalog, win: RiichiWin, options: Mapping[str, str]) -> Html:
@@ -23,7 +20,7 @@ def ignored_line(catalog: Catalog, win: RiichiWin, options: Mapping[str, str]) -
 
 
 def _told(catalog: Catalog, left_out: Ignored) -> Iterator[str]:
-    yield from (yaku_name(catalog, _NAMES[key]) for key in left_out.yaku)
+    yield from (yaku_name(catalog, YAKU_OF_KEY[key]) for key in left_out.yaku)
     dora = ((DoraKind.DORA, left_out.indicators), (DoraKind.URA_DORA, left_out.ura_indicators))
     yield from (f"{dora_name(catalog, kind)} {_dora(some)}" for kind, some in dora if some)
     if left_out.reds:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from string import ascii_uppercase
 
-from bot.model.games import Played
+from bot.model.games import RIICHI_DEFAULT, Game, Played
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, bold, fill, folded, join, lines, paragraphs, quiet
 from bot.text.reply import Button, Reply, Rows, in_rows
@@ -11,11 +11,12 @@ from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
 from bot.text.riichi.other_rules import riichi_option_text, riichi_rules_line
 from bot.text.riichi.words import PRESETS
 from bot.text.rules_page import rules_reply
+from bot.text.words import game_name
 from scoring import RIICHI_RULES, RiichiRules
 
 IN_A_ROW = 2
 NUMBERS_IN_A_ROW = 7
-_DEFAULT = RIICHI_RULES["riichi:rrc"]
+_DEFAULT = RIICHI_RULES[RIICHI_DEFAULT]
 
 
 def games_reply(catalog: Catalog, played: Played) -> Reply:
@@ -65,8 +66,7 @@ def _games(catalog: Catalog, played: Played) -> tuple[Button, ...]:
     """Which game the chat plays, or both (`1:p:play:`)."""
     now = "both" if played.both else "mcr" if played.riichi is None else "riichi"
     labels = {
-        "mcr": catalog.pgettext("button", "MCR"),
-        "riichi": catalog.pgettext("button", "Riichi"),
+        **{game.value: game_name(catalog, game) for game in Game},
         "both": catalog.pgettext("button", "Both games"),
     }
     return tuple(

@@ -88,7 +88,7 @@ def _sections(catalog: Catalog, score: RiichiScore) -> Iterator[Section]:
         yield Section(catalog.gettext("What counts"), tuple(_counted(catalog, reading)))
     if reading.fu_items:
         title = fill(catalog.gettext("{fu}, item by item"), fu=fu(catalog, reading.fu))
-        yield Section(title, tuple(fu_lines(catalog, reading.fu_items, _by_ron(score))))
+        yield Section(title, tuple(_fu_lines(catalog, reading.fu_items, _by_ron(score))))
     if reading.dropped or reading.closed_only:
         yield Section(catalog.gettext("What does not count"), tuple(_dropped(catalog, reading)))
     if others := differing(score.reading, score.others, _look):
@@ -108,9 +108,7 @@ def _counted(catalog: Catalog, reading: RiichiReading) -> Iterator[Html]:
         yield fill("{n} {named}", n=bold(str(dora.han)), named=dora_named(catalog, dora))
 
 
-def fu_lines(
-    catalog: Catalog, items: Sequence[FuItem], by_ron: TileSet | None = None
-) -> Iterator[Html]:
+def _fu_lines(catalog: Catalog, items: Sequence[FuItem], by_ron: TileSet | None) -> Iterator[Html]:
     """Each item with its set and its reason; a pung that was completed `by_ron` counts as open."""
     for item in items:
         name = _fu_reason(catalog, item)

@@ -22,6 +22,7 @@ _SAID_ALIKE = (
     "One more: the winning tile.",
     "Tap the tiles, the winning one last.",
     "Tiles: {n} of {need}",
+    "This is not possible with the tiles of this hand.",
     "A kong of {tile} cannot be robbed: its player has three of them, and you hold one.",
     "No kong is declared after the last tile of the wall: there is none to rob.",
     "After the plus stands one tile, the winning one: +9s.",

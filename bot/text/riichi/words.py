@@ -14,6 +14,7 @@ from scoring.riichi.limits import Limit
 from scoring.riichi.notation import write_mpsz, write_mpsz_set
 from scoring.riichi.payments import won
 from scoring.riichi.score import RiichiReading
+from scoring.riichi.yaku import YAKU, Yaku
 from scoring.sets import TileSet
 from scoring.tiles import Tile
 
@@ -30,6 +31,10 @@ PRESETS: Mapping[str, str] = MappingProxyType(
     }
 )
 """What each preset is called, in every language."""
+
+
+YAKU_OF_KEY: Mapping[str, Yaku] = MappingProxyType({yaku.key: yaku for yaku in YAKU})
+"""Every yaku, also those that some rules leave out."""
 
 
 def han(catalog: Catalog, number: int) -> Html:

@@ -9,19 +9,18 @@ from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragra
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.other_rules import riichi_option_text, riichi_rules_line
-from bot.text.riichi.words import PRESETS, han, limit_name, worth, yaku_name
+from bot.text.riichi.words import PRESETS, YAKU_OF_KEY, han, limit_name, worth, yaku_name
 from bot.text.riichi.yaku_texts import YAKU_TEXTS, example_of
 from scoring import RIICHI_RULES, RiichiRules
 from scoring.riichi.limits import Limit
 from scoring.riichi.notation import said_of, write_riichi_hand
-from scoring.riichi.yaku import YAKU, Yaku
+from scoring.riichi.yaku import Yaku
 
 IN_A_ROW = 2
 HAN_IN_A_ROW = 4
 IN_SIGHT = 5
 QUERY_SHOWN = 60
 
-_NAMES = {yaku.key: yaku for yaku in YAKU}
 _OPTIONS = {
     "ura_dora": "ura_and_kan_dora",
     "aka_dora": "red_fives",
@@ -69,13 +68,11 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
     if key in BESIDE:
         return _beside_reply(catalog, rules, key, catalogs)
     here = next((one for one in rules.yaku if one.key == key), None)
-    yaku = here or _NAMES[key]
-    others = (one for one in catalogs.values() if one.language != catalog.language)
-    names = {name.lower(): name for name in _names(catalog, yaku.key, yaku.name, others)}
+    yaku = here or YAKU_OF_KEY[key]
     html = paragraphs(
         lines(
             bold(join(": ", (yaku_name(catalog, yaku), yaku_worth(catalog, here)))),
-            " · ".join(names.values()),
+            _names(catalog, yaku.key, yaku.name, catalogs),
         ),
         catalog.pgettext("yaku rule", YAKU_TEXTS[key].rule),
         _example(catalog, rules, key) if here else "",
@@ -94,12 +91,13 @@ def yaku_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalog
 
 
 def _beside_reply(catalog: Catalog, rules: RiichiRules, key: str, catalogs: Catalogs) -> Reply:
-    """What is no yaku: its names and what it is; of nagashi, where it is played."""
+    """What is no yaku: its names, what it is, and which rules play it."""
     beside = BESIDE[key]
-    others = (one for one in catalogs.values() if one.language != catalog.language)
-    names = {name.lower(): name for name in _names(catalog, key, beside.name, others)}
     html = paragraphs(
-        lines(bold(catalog.pgettext("yaku", beside.name)), " · ".join(names.values())),
+        lines(
+            bold(catalog.pgettext("yaku", beside.name)),
+            _names(catalog, key, beside.name, catalogs),
+        ),
         catalog.pgettext("yaku rule", beside.rule),
         lines(*_played(catalog, rules, key)),
         quiet(riichi_rules_line(catalog, rules)),
@@ -122,12 +120,11 @@ def _played(catalog: Catalog, rules: RiichiRules, key: str) -> Iterator[Html]:
         yield fill("{presets}: {told}", presets=names, told=told)
 
 
-def _names(catalog: Catalog, key: str, english: str, others: Iterable[Catalog]) -> Iterator[str]:
-    """The names in other languages and in romaji."""
+def _names(catalog: Catalog, key: str, english: str, catalogs: Catalogs) -> str:
+    """The names in other languages and in romaji, each once."""
     own = catalog.pgettext("yaku", english).lower()
-    for name in (key.replace("_", " "), *(one.pgettext("yaku", english) for one in others)):
-        if name.lower() != own:
-            yield name
+    every = (key.replace("_", " "), *(one.pgettext("yaku", english) for one in catalogs.values()))
+    return " · ".join({name.lower(): name for name in every if name.lower() != own}.values())
 
 
 def yaku_search_reply(
@@ -194,7 +191,7 @@ def _example(catalog: Catalog, rules: RiichiRules, key: str) -> Html:
 def _excluded(catalog: Catalog, yaku: Yaku) -> Html:
     if not yaku.excludes:
         return Html()
-    names = ", ".join(yaku_name(catalog, _NAMES[key]) for key in yaku.excludes)
+    names = ", ".join(yaku_name(catalog, YAKU_OF_KEY[key]) for key in yaku.excludes)
     return join(" ", (catalog.gettext("Not counted beside it:"), names))
 
 
@@ -224,5 +221,5 @@ def _buttons(catalog: Catalog, keys: Iterable[str]) -> Rows:
 
 
 def _name(catalog: Catalog, key: str) -> str:
-    name = BESIDE[key].name if key in BESIDE else _NAMES[key].name
+    name = BESIDE[key].name if key in BESIDE else YAKU_OF_KEY[key].name
     return catalog.pgettext("yaku", name)

@@ -13,10 +13,10 @@ from bot.model.evening.riichi.options import TABLE_OPTIONS, TABLE_PRESETS
 from bot.model.evening.seating import PLAYERS, Chart
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.model.evening.tables import LENGTHS, Evening, Place, Player, State, Terms
-from bot.model.games import Game
+from bot.model.games import RIICHI_DEFAULT, Game
 from bot.store.evenings import Change
 from bot.store.store import Store
-from bot.usecases.rules import DEFAULT, RIICHI_DEFAULT, played_in
+from bot.usecases.rules import DEFAULT, played_in
 from scoring import MCR_RULES, RIICHI_RULES
 from scoring.mcr.payments import FALSE_WINS, MINIMUM
 
