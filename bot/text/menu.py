@@ -49,9 +49,9 @@ def command_menu(catalog: Catalog) -> Menu:
 def bot_description(catalog: Catalog) -> str:
     """What an empty chat shows: up to 512 characters."""
     return catalog.gettext(
-        "I score hands by the Mahjong Competition Rules and of riichi: type the tiles and I answer "
-        "with the points, every fan or yaku and who pays what, in English, Russian and Uzbek. I "
-        "work in groups, too."
+        "I score mahjong hands by the Mahjong Competition Rules (MCR) and in riichi: type the "
+        "tiles and I answer with the points, every fan or yaku and who pays what, in English, "
+        "Russian and Uzbek. I work in groups, too."
     )
 
 

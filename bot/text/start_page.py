@@ -37,11 +37,11 @@ def start_reply(catalog: Catalog, played: Played) -> Reply:
 def _heading(catalog: Catalog, played: Played) -> str:
     if played.both or not played.chosen:
         return catalog.gettext(
-            "I score hands of two games: by the Mahjong Competition Rules (MCR), and of riichi."
+            "I score hands of two games: MCR (Mahjong Competition Rules) and riichi."
         )
     if played.riichi is not None:
         return catalog.gettext("I score hands of riichi.")
-    return catalog.gettext("I score hands by the Mahjong Competition Rules.")
+    return catalog.gettext("I score hands by the Mahjong Competition Rules (MCR).")
 
 
 def _send(catalog: Catalog, played: Played) -> str:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 from babel.messages.catalog import Message
 
 from bot.model.answer import Refused
+from bot.model.evening.records import ClubRecord, FanRecord
+from bot.model.evening.tables import Player
+from bot.model.evening.view import Page, View
 from bot.model.games import Game
 from bot.model.riichi import RiichiChanges
 from bot.text.catalog import LANGUAGES, LOCALES, load_catalogs
+from bot.text.evening.statistics import club_reply, fans_reply
 from bot.text.problems import problem_sentence
 from bot.text.refusal import refusal_reply
 from bot.text.words import meld, tile
@@ -26,6 +32,8 @@ from tests.catalogs import forms_of, po_file, read
 from tests.text.telegram_html import plain
 
 CATALOGS = load_catalogs()
+AZIZ = Player(1, "Aziz")
+AT = datetime(2026, 11, 30, 19, 42, tzinfo=UTC)
 RUSSIAN = CATALOGS["ru"].of(Game.RIICHI)
 OF_MCR = re.compile(r"\bкост(?!ыл)|\bконг|\bпанг|\bчоу\b|комбинаци", re.IGNORECASE)
 
@@ -111,3 +119,27 @@ def test_the_words_of_a_game_are_asked_for() -> None:
     assert "тайл" in RUSSIAN.ngettext(singular, plural, 1)
     assert RUSSIAN.pgettext("button", "Another tile won") == "Победный тайл другой"
     assert RUSSIAN.pgettext("button", "Waits") == RUSSIAN.of(Game.MCR).pgettext("button", "Waits")
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn", "none", "yakuman"),
+    [
+        ("en", "Tsumo: 5, 50% of the wins", "No tsumo yet", "yakuman Thirteen Orphans ×1"),
+        ("ru", "Цумо: 5, 50% побед", "Цумо пока нет", "якуман Кокуши мусо ×1"),
+        ("uz", "Tsumo: 5, gʻalabalarning 50%", "Hali tsumo yoʻq", "yakuman Kokushi musou ×1"),
+    ],
+)
+def test_statistics_of_riichi_are_told_in_its_words(
+    language: str, drawn: str, none: str, yakuman: str
+) -> None:
+    """A yakuman is no 13 points."""
+    catalog, view = CATALOGS[language], View(Page.CLUB, Game.RIICHI)
+    club = ClubRecord(3, 40, 10, 5, 60_000)
+    games = frozenset((Game.RIICHI,))
+    assert drawn in plain(club_reply(catalog, club, (), (), view, None, games).html)
+    never = replace(club, self_draws=0)
+    assert none in plain(club_reply(catalog, never, (), (), view, None, games).html)
+    made = (FanRecord("kokushi", 1, AZIZ, AT), FanRecord("tanyao", 3, AZIZ, AT))
+    shown = plain(fans_reply(catalog, made, view.at(Page.FANS), None).html)
+    assert yakuman in shown
+    assert "\n1 " in shown

@@ -16,10 +16,12 @@ from bot.text.markup import Html, bold, fill, join, lines, paragraphs
 from bot.text.moments import day
 from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
-from bot.text.riichi.words import YAKU_OF_KEY, yaku_name
+from bot.text.riichi.words import YAKU_OF_KEY, limit_name, yaku_name
 from bot.text.words import fan_name
 from scoring import MCR_RULES
 from scoring.fan import Fan
+from scoring.riichi.limits import Limit
+from scoring.riichi.yaku import Yaku
 
 PLAYERS_OFFERED = 10
 FANS_ON_A_PAGE = 12
@@ -37,6 +39,7 @@ def club_reply(
     games: Collection[Game],
 ) -> Reply:
     """The club as a whole, with a key for each player."""
+    catalog = catalog.of(view.kind)
     heading = title(catalog, catalog.gettext("Statistics"), view, since, games)
     others = other_game(catalog, view, games)
     ways = [view_button(catalog.pgettext("button", "League"), view.at(Page.LEAGUE))]
@@ -85,6 +88,7 @@ def player_reply(
     games: Collection[Game],
 ) -> Reply:
     """Everything about one player in one of the games."""
+    catalog = catalog.of(view.kind)
     shown = view.at(Page.PLAYER, record.player.id)
     html = paragraphs(
         lines(
@@ -217,13 +221,19 @@ def fans_reply(
 
 def _fan(catalog: Catalog, kind: Game, fan: Fan, record: FanRecord) -> Html:
     return fill(
-        "{points} {fan} ×{times}: {name}, {day}",
-        points=fan.points,
+        "{worth} {fan} ×{times}: {name}, {day}",
+        worth=_worth(catalog, fan),
         fan=_fan_name(catalog, kind, fan),
         times=record.times,
         name=record.player.name,
         day=day(catalog, record.at),
     )
+
+
+def _worth(catalog: Catalog, fan: Fan) -> str:
+    """Its points, or its han in a closed hand; of a yakuman that it is one."""
+    yakuman = isinstance(fan, Yaku) and fan.yakuman
+    return limit_name(catalog, Limit.YAKUMAN) if yakuman else str(fan.points)
 
 
 def _known(kind: Game) -> Mapping[str, Fan]:

@@ -6,8 +6,8 @@ from types import MappingProxyType
 RIICHI_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "open_tanyao": {
-            "yes": "All Simples (tanyao) counts in an open hand",
-            "no": "All Simples (tanyao) counts in a closed hand only",
+            "yes": "Tanyao (All Simples) counts in an open hand",
+            "no": "Tanyao (All Simples) counts in a closed hand only",
         },
         "red_fives": {"yes": "Red fives are dora", "no": "Red fives are plain fives"},
         "ippatsu": {"yes": "Ippatsu counts", "no": "Ippatsu does not count"},
@@ -36,9 +36,9 @@ RIICHI_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "yes": "The four rarest yakuman count twice",
         },
         "renhou": {
-            "mangan": "Blessing of Man (renhou): mangan, not added to anything",
-            "adds": "Blessing of Man (renhou): 5 han, added to the rest",
-            "none": "Blessing of Man (renhou) does not count",
+            "mangan": "Renhou (Blessing of Man): mangan, not added to anything",
+            "adds": "Renhou (Blessing of Man): 5 han, added to the rest",
+            "none": "Renhou (Blessing of Man) does not count",
         },
         "nagashi_mangan": {
             "no": "No nagashi mangan in a drawn hand",
@@ -57,7 +57,7 @@ RIICHI_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "liable": "Who is liable pays the counters",
         },
         "orphans_rob_concealed_kong": {
-            "yes": "Thirteen Orphans robs a concealed kong",
+            "yes": "A concealed kong may be robbed by Thirteen Orphans",
             "no": "Nothing robs a concealed kong",
         },
         "counter_value": {"300": "A counter: 300 points", "1500": "A counter: 1500 points"},

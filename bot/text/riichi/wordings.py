@@ -42,6 +42,8 @@ WORDINGS: Mapping[str, str] = MappingProxyType(
             "I cannot read “{sign}”. Suits: m p s; winds and dragons: 1z to 7z; red fives: 0."
         ),
         "Jokers are not used in MCR.": "There are no jokers in riichi.",
+        "Self-draws: {n}, {percent}% of the wins": "Tsumo: {n}, {percent}% of the wins",
+        "No self-draws yet": "No tsumo yet",
     }
 )
 """What is said in both games, and what riichi says in its place."""
