@@ -178,16 +178,28 @@ class Page:
         found = f"[...document.querySelectorAll({json.dumps(selector)})]"
         found += ".filter((one) => one.checkVisibility())"
         found += f".filter((one) => one.innerText.includes({json.dumps(words)})).at(-1)"
-        await self.until(f"{found} !== undefined")
-        box = f"(() => {{ const one = {found}; one.scrollIntoView({{block: 'nearest'}});"
-        box += "const r = one.getBoundingClientRect();"
-        box += "return `${r.x + r.width / 2} ${r.y + r.height / 2}`; })()"
-        x, y = map(float, (await self._at_rest(box)).split())
+        x, y = await self._middle(found)
         for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
             button = "none" if kind == "mouseMoved" else "left"
             await self.call(
                 "Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1
             )
+
+    async def wheel(self, selector: str, down: int) -> None:
+        """Turn the mouse's wheel over an element, by pixels; less than none is up."""
+        x, y = await self._middle(_last(selector))
+        await self.call(
+            "Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down
+        )
+
+    async def _middle(self, found: str) -> tuple[float, float]:
+        """The middle of an element, brought into sight, once it no longer moves."""
+        await self.until(f"{found} !== undefined")
+        box = f"(() => {{ const one = {found}; one.scrollIntoView({{block: 'nearest'}});"
+        box += "const r = one.getBoundingClientRect();"
+        box += "return `${r.x + r.width / 2} ${r.y + r.height / 2}`; })()"
+        x, y = map(float, (await self._at_rest(box)).split())
+        return x, y
 
     async def _at_rest(self, place: str) -> str:
         """Where something is once it no longer moves."""

@@ -146,24 +146,49 @@ async def test_the_field_sends_breaks_lines_replies_and_edits(page: Page, club: 
     await page.until("document.getElementById('about').hidden")
 
 
-async def test_who_sends_from_further_up_is_led_to_the_newest(page: Page, club: Club) -> None:
+NEWEST = "document.querySelector('#newest')"
+
+
+async def _much_is_said(page: Page, club: Club) -> int:
+    """The chat of Aziz, with more in it than fits, seen to its end."""
     aziz = club.named("Aziz").id
     for number in range(60):
         bot_says(club.world, aziz, f"line {number}")
     await page.sees("line 59", "#talk")
-    away = "!document.querySelector('#newest').hidden"
-    await page.value("document.querySelector('#scroll').scrollTop = 0")
-    await page.until(away)
+    to_end = "scrollHeight - scrollTop - clientHeight"
+    await page.until(
+        f"(({{scrollHeight, scrollTop, clientHeight}}) => {to_end} < 2)"
+        "(document.querySelector('#scroll'))"
+    )
+    return aziz
+
+
+async def _go_up(page: Page) -> None:
+    await page.wheel("#scroll", -100_000)
+    await page.until("document.querySelector('#scroll').scrollTop === 0")
+    await page.until(f"!{NEWEST}.hidden")
+
+
+async def test_news_that_come_faster_than_the_page_scrolls_are_all_followed(
+    page: Page, club: Club
+) -> None:
+    await _much_is_said(page, club)
+    assert await page.value(f"{NEWEST}.hidden")
+
+
+async def test_who_sends_from_further_up_is_led_to_the_newest(page: Page, club: Club) -> None:
+    aziz = await _much_is_said(page, club)
+    await _go_up(page)
     bot_says(club.world, aziz, "news")
     await page.sees("news", "#talk")
-    assert await page.value(away)
+    assert not await page.value(f"{NEWEST}.hidden")
 
     await page.click("#field")
     await page.say("mine")
     await page.sees("mine", ".mine")
     bot_says(club.world, aziz, "answer")
     await page.sees("answer", "#talk")
-    await page.until("document.querySelector('#newest').hidden")
+    await page.until(f"{NEWEST}.hidden")
 
 
 async def test_what_could_not_be_sent_is_not_lost(page: Page, club: Club) -> None:

@@ -7,20 +7,27 @@ const NEAR = 80;
 const scroll = document.getElementById("scroll");
 const talk = document.getElementById("talk");
 const newest = document.getElementById("newest");
-let atEnd = true;
+let following = true;
+let top = 0;
 
 newest.addEventListener("click", () => toNewest(true));
+// On the way to the newest the page only goes down, and news may come faster than it goes: who goes
+// up does not follow any more.
 scroll.addEventListener("scroll", () => {
-  newest.hidden = atEnd = nearNewest();
+  if (nearNewest()) following = true;
+  else if (scroll.scrollTop < top) following = false;
+  top = scroll.scrollTop;
+  newest.hidden = following;
 });
 // A photo takes its room only when it has come.
-talk.addEventListener("load", () => atEnd && toNewest(), true);
+talk.addEventListener("load", () => following && toNewest(), true);
 
 function nearNewest() {
   return scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
 }
 
-export function toNewest(smoothly = false) {
+function toNewest(smoothly = false) {
+  newest.hidden = following = true;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scroll.scrollTo({ top: scroll.scrollHeight, behavior: smoothly && !calm ? "smooth" : "instant" });
 }
@@ -31,7 +38,7 @@ export function draw(messages, changed, sight, does) {
   const known = new Map([...talk.children].map((li) => [Number(li.dataset.id), li]));
   const last = messages.at(-1);
   const sent = last?.mine && !known.has(last.id);
-  const follow = sent || nearNewest() || changed === null;
+  const follow = sent || following || changed === null;
   const focus = focusedKey();
   const drawn = messages.map((message, place) => {
     const kept = known.get(message.id);
