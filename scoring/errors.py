@@ -64,13 +64,19 @@ class Unreadable(StrEnum):
 class UnreadableText(ScoringError):
     """No reading fits the typed line: `text[start:end]` is the sign that stands in the way.
 
-    `tile` is the one that comes a fifth time.
+    `tile` is the one that comes a fifth time, and there are `copies` of it in the hand.
     """
 
     key = "unreadable_text"
 
     def __init__(
-        self, code: Unreadable, text: str, start: int, end: int, tile: Tile | None = None
+        self,
+        code: Unreadable,
+        text: str,
+        start: int,
+        end: int,
+        tile: Tile | None = None,
+        copies: int = 0,
     ) -> None:
         self.code = code
         self.text = text
@@ -78,6 +84,7 @@ class UnreadableText(ScoringError):
         self.end = end
         self.sign = text[start:end]
         self.tile = tile
+        self.copies = copies
         super().__init__(f"{code}: {self.sign!r} at {start}")
 
 

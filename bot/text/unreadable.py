@@ -17,7 +17,8 @@ def unreadable_sentence(catalog: Catalog, error: UnreadableText) -> Html:
     return fill(
         _unreadable(catalog, error.code),
         sign=_shown(error),
-        tile=tile(catalog, error.tile) if error.tile else _shown(error),
+        tile=tile(catalog, error.tile) if error.tile else "",
+        n=error.copies,
     )
 
 
@@ -37,7 +38,7 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
         case Unreadable.NO_SUIT:
             return catalog.gettext("“{sign}” has no suit.")
         case Unreadable.FIVE:
-            return catalog.gettext("More than four of one tile: {tile}.")
+            return catalog.gettext("More than four of one tile: {tile} × {n}.")
         case Unreadable.ZERO:
             return catalog.gettext("There is no tile 0. Write 5 for a red five.")
         case Unreadable.Z_RANGE:

@@ -46,9 +46,14 @@ class Cleaned:
         return min(self.starts[start:end]), max(self.ends[start:end])
 
     def refusal(
-        self, code: Unreadable, start: int, end: int, tile: Tile | None = None
+        self,
+        code: Unreadable,
+        start: int,
+        end: int,
+        tile: Tile | None = None,
+        copies: int = 0,
     ) -> UnreadableText:
-        return UnreadableText(code, self.original, *self.place(start, end), tile)
+        return UnreadableText(code, self.original, *self.place(start, end), tile, copies)
 
 
 def clean(text: str) -> Cleaned:

@@ -13,7 +13,7 @@ from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
 from scoring.notation.reading import read_line
 from scoring.notation.typed import TypedHand, hand_of, has_fifth, typed_hand
-from scoring.notation.ways import alphabets, is_plain, suits_moved
+from scoring.notation.ways import alphabets, is_plain, some_suits_moved, suits_moved
 from scoring.notation.winds import take_winds
 
 LONGEST = 256
@@ -37,6 +37,9 @@ def parse_hand(text: str, language: str = "en", dialect: Dialect = WITH_FLOWERS)
     outcomes = _Outcomes(text)
     for way in _ways(cleaned, dialect, lambda: outcomes.any_fits):
         outcomes.add(way, dialect, uzbek=uzbek)
+    if not outcomes.any_fits:
+        for way in _halfway(cleaned, dialect):
+            outcomes.refuse(way, dialect, uzbek=uzbek)
     return outcomes.only()
 
 
@@ -75,6 +78,13 @@ def _ways(cleaned: Cleaned, dialect: Dialect, fits: Callable[[], bool]) -> Itera
     doubt = fits()
     for way in (typed, *turned):
         if moved := suits_moved(way, doubt=doubt):
+            yield moved
+
+
+def _halfway(cleaned: Cleaned, dialect: Dialect) -> Iterator[Cleaned]:
+    """The line with some of its suits before their numbers, where not all can be."""
+    for way in alphabets(cleaned, dialect.book):
+        if moved := some_suits_moved(way):
             yield moved
 
 
@@ -121,6 +131,13 @@ class _Outcomes:
                 self.readings.append(reading)
                 self.lines.append(cleaned)
                 self.mixed.append(mixes_notations(line))
+
+    def refuse(self, cleaned: Cleaned, dialect: Dialect, *, uzbek: bool) -> None:
+        """Let a line that nobody means as it is say how far it can be read."""
+        try:
+            read_line(cleaned, dialect, uzbek=uzbek)
+        except UnreadableText as refusal:
+            self.refusals.append(refusal)
 
     def only(self) -> TypedHand:
         """The one reading; a refusal is that of the way that could be read furthest.

@@ -208,7 +208,8 @@ def _fifth_tile(line: Line) -> UnreadableText:
         copies.setdefault(tile, []).append(number)
     fifth = min(numbers[COPIES] for numbers in copies.values() if len(numbers) > COPIES)
     tile, group, place = typed[fifth]
-    return line.cleaned.refusal(Unreadable.FIVE, *line.sign_place(group, place), tile)
+    sign = line.sign_place(group, place)
+    return line.cleaned.refusal(Unreadable.FIVE, *sign, tile, len(copies[tile]))
 
 
 def _stated(told: Telling) -> frozenset[Circumstance]:

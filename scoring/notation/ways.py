@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -48,21 +49,45 @@ def suits_moved(way: Way, *, doubt: bool) -> Cleaned | None:
 
     With `doubt`, when the line can be read as it is, none may have one right behind it either.
     """
-    text = way.tiles
+    numbers = list(_numbers(way))
+    if not numbers or None in (suit for _, suit in numbers):
+        return None
+    if doubt and any(_SUIT_BEHIND.match(way.tiles, number.end()) for number, _ in numbers):
+        return None
+    return _moved(way, numbers)
+
+
+def some_suits_moved(way: Way) -> Cleaned | None:
+    """The same of those numbers only that have a suit before them; None if none has.
+
+    Nobody means such a line as it is: it shows which number has lost its suit.
+    """
+    numbers = list(_numbers(way))
+    return _moved(way, numbers) if any(suit for _, suit in numbers) else None
+
+
+_Numbered = tuple[re.Match[str], re.Match[str] | None]
+"""A number, and the suit right before it."""
+
+
+def _numbers(way: Way) -> Iterator[_Numbered]:
+    end = 0
+    for number in _NUMBER.finditer(way.tiles):
+        yield number, _SUIT.search(way.tiles, end, number.start())
+        end = number.end()
+
+
+def _moved(way: Way, numbers: Sequence[_Numbered]) -> Cleaned:
+    """The line with these suits behind their numbers, and each sign with its place as typed."""
     order: list[int] = []
     end = 0
-    for number in _NUMBER.finditer(text):
-        suit = _SUIT.search(text, end, number.start())
-        if not suit or (doubt and _SUIT_BEHIND.match(text, number.end())):
-            return None
-        order += range(end, suit.start())
+    for number, suit in numbers:
+        order += range(end, suit.start() if suit else number.start())
         order += range(*number.span())
-        order += range(*suit.span())
+        order += range(*suit.span()) if suit else ()
         end = number.end()
-    if not order:
-        return None
-    order += range(end, len(text))
     line = way.line
+    order += range(end, len(line.text))
     return Cleaned(
         line.original,
         "".join(line.text[place] for place in order),

@@ -21,6 +21,7 @@ _Part = tuple[int, int, str]
 """From where to where, and what instead."""
 _WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
 _SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
+_SUIT_AHEAD = re.compile(rf"({LETTER}+)[0-9]")
 _SUIT_TYPED = re.compile(rf"(?<=[0-9]){LETTER}+")
 _SUIT_BEFORE = re.compile(rf"(?<=[0-9]){LETTER}+\Z")
 _MORE_OF_NUMBER = re.compile(rf"\s+([0-9]+{LETTER}*)")
@@ -195,7 +196,13 @@ def _other_sign(line: str, start: int, end: int) -> Iterator[Change]:
 
 
 def _other_suit(line: str, start: int, end: int) -> Iterator[Change]:
-    """A suit for the letters behind a number, or for the first of them; or wherever they are."""
+    """A suit for the letters behind a number, or for the first of them; or wherever they are.
+
+    Also for the letters before a number, where all suits are written so.
+    """
+    if line[end : end + 1].isdigit() and _has_suits_ahead(line):
+        for suit in _suits_ahead(line):
+            yield Change.of(line, start, end, suit, Slip.WRONG_SUIT)
     if not line[start - 1 : start].isdigit():
         return
     alike = [one.span() for one in _SUIT_TYPED.finditer(line) if one.group() == line[start:end]]
@@ -230,11 +237,24 @@ def _suits(line: str) -> list[str]:
     return suits_beside(_SUIT.findall(clean(line).text))[:_NEAR]
 
 
+def _has_suits_ahead(line: str) -> bool:
+    """Whether the first number of the line has letters before it."""
+    ahead = _SUIT_AHEAD.search(line)
+    return ahead is not None and not any(sign.isdigit() for sign in line[: ahead.start()])
+
+
+def _suits_ahead(line: str) -> list[str]:
+    """Signs for suits, first those that the line has before its numbers."""
+    return suits_beside(_SUIT_AHEAD.findall(clean(line).text))[:_NEAR]
+
+
 def _without_suit(line: str, start: int, end: int) -> Iterator[Change]:
     """A number with a suit, with more of the number, as letters; or a digit that is none."""
     number = line[start:end]
     if behind := _WORD.match(line, end):
         yield from _other_suit(line, *behind.span())
+    for suit in _suits_ahead(line) if _has_suits_ahead(line) else ():
+        yield Change.of(line, start, start, suit, Slip.MISSING_SUIT)
     for suit in _suits(line):
         yield Change.of(line, start, end, with_suit(number, suit), Slip.MISSING_SUIT)
     if more := _MORE_OF_NUMBER.match(line, end):

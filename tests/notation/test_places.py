@@ -7,9 +7,9 @@ from scoring.notation import LONGEST, MOST_READINGS, parse_hand
 from scoring.tiles import Tile
 
 
-def refusal(line: str) -> UnreadableText:
+def refusal(line: str, language: str = "en") -> UnreadableText:
     with pytest.raises(UnreadableText) as raised:
-        parse_hand(line)
+        parse_hand(line, language)
     return raised.value
 
 
@@ -21,8 +21,9 @@ def question(line: str, language: str = "en") -> AmbiguousText:
 
 def test_a_fifth_tile_is_named_with_its_place() -> None:
     error = refusal("234m555556p678s99s")
-    assert (error.code, error.tile) == (Unreadable.FIVE, Tile.P5)
+    assert (error.code, error.tile, error.copies) == (Unreadable.FIVE, Tile.P5, 5)
     assert (error.start, error.end) == (8, 9)
+    assert refusal("55m 5-5m [555m] (5555m)").copies == 11
 
 
 @pytest.mark.parametrize(
@@ -64,6 +65,42 @@ def test_questions_are_marked_too() -> None:
 def test_the_suit_before_its_numbers_keeps_its_place() -> None:
     assert question("с123 с456").sign == "с"
     assert question("с123 с456").start == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "code", "sign"),
+    [
+        ("m123 x456 s789 EEE RR", "en", Unreadable.UNKNOWN, "x"),
+        ("EEE m123 x456", "en", Unreadable.UNKNOWN, "x"),
+        ("z111 m123 x456", "en", Unreadable.UNKNOWN, "x"),
+        ("m123 p456 s789 EEE x55", "en", Unreadable.UNKNOWN, "x"),
+        ("m123 [x456]", "en", Unreadable.UNKNOWN, "x"),
+        ("m123 p4567 s789 EEE +x5", "en", Unreadable.UNKNOWN, "x"),
+        ("m123 p456 s789 z11 zz5", "en", Unreadable.UNKNOWN, "z"),
+        ("c123 d456 q789", "en", Unreadable.NO_SUIT, "789"),
+        ("m123 456 s789", "en", Unreadable.NO_SUIT, "456"),
+        ("m123 p456 s789 +5", "en", Unreadable.NO_SUIT, "5"),
+        ("m123 456x s789", "en", Unreadable.UNKNOWN, "x"),
+        ("m123 p 456 s789", "en", Unreadable.UNKNOWN, "p"),
+        ("м123 ф456 с789 ВВВ КК", "ru", Unreadable.UNKNOWN, "ф"),
+        ("с123 д456 ж789 ВВВ КК", "ru", Unreadable.UNKNOWN, "ж"),
+        ("м123 п456 789 з11", "ru", Unreadable.NO_SUIT, "789"),
+        ("m123 ф456 s789 ВВВ", "ru", Unreadable.UNKNOWN, "ф"),
+        ("be123 xu456 ba789 JJJ QQ", "uz", Unreadable.UNKNOWN, "xu"),
+        ("be123 nu456 bo789 JJJ QQ", "uz", Unreadable.UNKNOWN, "bo"),
+    ],
+)
+def test_of_a_line_with_its_suits_before_the_numbers_the_sign_that_fits_nowhere(
+    line: str, language: str, code: Unreadable, sign: str
+) -> None:
+    error = refusal(line, language)
+    assert (error.code, error.sign) == (code, sign)
+
+
+@pytest.mark.parametrize("line", ["m123 456p 789s", "m123s 456p", "m123 p456 789s"])
+def test_suits_on_either_side_of_their_numbers_are_not_read(line: str) -> None:
+    error = refusal(line)
+    assert (error.code, error.sign) == (Unreadable.UNKNOWN, "m")
 
 
 def test_long_lines_are_not_read() -> None:

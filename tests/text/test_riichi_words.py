@@ -20,11 +20,15 @@ from bot.text.catalog import LANGUAGES, LOCALES, load_catalogs
 from bot.text.evening.statistics import club_reply, fans_reply
 from bot.text.problems import problem_sentence
 from bot.text.refusal import refusal_reply
+from bot.text.unreadable import unreadable_sentence
 from bot.text.words import meld, tile
 from bot.usecases.riichi import riichi_outcome
 from scoring import RiichiWin
+from scoring.errors import UnreadableText
 from scoring.hand import Problem, ProblemKind
+from scoring.notation import WITH_FLOWERS, parse_hand
 from scoring.riichi.notation import parse_riichi
+from scoring.riichi.phrases import WITH_RED_FIVES
 from scoring.riichi.rules import RIICHI
 from scoring.sets import Meld
 from scoring.tiles import Tile
@@ -100,6 +104,26 @@ def test_a_refusal_speaks_of_the_game(line: str, language: str, told: str) -> No
 def test_too_many_are_counted(language: str, told: str) -> None:
     problem = Problem(ProblemKind.TOO_MANY_COPIES, Tile.M1, have=5, need=4)
     assert str(problem_sentence(CATALOGS[language].of(Game.RIICHI), problem)) == told
+
+
+@pytest.mark.parametrize("game", Game)
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("55555m 123p 456p 789p +5m", "5m × 6."),
+        ("055m 505m 123p 456p 11s +1s", "5m × 6."),
+        ("[5555m] 123p 456p 550m +1s", "5m × 7."),
+    ],
+)
+def test_a_fifth_copy_in_a_line_is_counted_alike_in_both_games(
+    line: str, told: str, game: Game
+) -> None:
+    dialect = WITH_RED_FIVES if game is Game.RIICHI else WITH_FLOWERS
+    typed = line if game is Game.RIICHI else line.replace("0", "5")
+    with pytest.raises(UnreadableText) as refused:
+        parse_hand(typed, "en", dialect)
+    sentence = unreadable_sentence(CATALOGS["en"].of(game), refused.value)
+    assert str(sentence) == f"More than four of one tile: {told}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ def riichi_sentence(catalog: Catalog, kind: RiichiProblemKind) -> str:
     sentences = {
         RiichiProblemKind.FLOWERS: catalog.gettext("There are no flowers in riichi."),
         RiichiProblemKind.TOO_MANY_WITH_INDICATORS: catalog.gettext(
-            "More than four of one tile, the indicators among them: {tile} comes {n} times."
+            "More than four of one tile, the indicators among them: {tile} × {n}."
         ),
         RiichiProblemKind.TWO_RED_FIVES: catalog.gettext(
             "There is one red five in a suit: write 5 for the other {tile}."

@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 CONTEXT = "riichi"
 _SAID_ALIKE = (
-    "More than four of one tile: {tile}.",
     "More than four of one tile: {tile} × {n}.",
     "{meld}: round brackets are for a concealed kong only.",
     "{meld} is no chow, no pung and no kong.",

@@ -126,6 +126,11 @@ ONE_CHANGE = [
     ("123c 456d 789b EEE 5d +5b", "en", "5d", "5b", Slip.WRONG_SUIT),
     ("123be 456nu 789ba QQQ 5nu +5ba", "uz", "5nu", "5ba", Slip.WRONG_SUIT),
     ("123x 456p 789s EEE R +R", "en", "x", "m", Slip.WRONG_SUIT),
+    ("m123 x456 s789 EEE R +R", "en", "x", "p", Slip.WRONG_SUIT),
+    ("m123 p456 s789 EEE x5 +p5", "en", "x", "p", Slip.WRONG_SUIT),
+    ("м123 ф456 с789 ВВВ К +К", "ru", "ф", "п", Slip.WRONG_SUIT),
+    ("be123 xu456 ba789 JJJ Q +Q", "uz", "xu", "nu", Slip.WRONG_SUIT),
+    ("m123 456 s789 EEE R +R", "en", "", "p", Slip.MISSING_SUIT),
     ("123m 4567p 89s EEE R +R", "en", "4567p 89s", "456p 789s", Slip.ACROSS_SUIT),
     ("123m 45p 6789s EEE R +R", "en", "45p 6789s", "456p 789s", Slip.ACROSS_SUIT),
     # The letter of flowers in place of a suit's.
