@@ -66,7 +66,7 @@ async def write_evening(connection: Transaction, before: Evening, after: Evening
             **terms_columns(after.terms),
         )
     )
-    if after.players != before.players:
+    if _ids(after) != _ids(before):
         await connection.execute(delete(seats).where(seats.c.evening_id == after.id))
         rows: list[dict[str, object]] = [
             {"evening_id": after.id, "seat": seat, "player_id": player.id}
@@ -74,6 +74,10 @@ async def write_evening(connection: Transaction, before: Evening, after: Evening
         ]
         if rows:
             await connection.execute(insert(seats), rows)
+
+
+def _ids(evening: Evening) -> list[int]:
+    return [player.id for player in evening.players]
 
 
 async def evening_of(connection: Transaction, row: Row[tuple[object, ...]]) -> Evening:

@@ -23,7 +23,7 @@ from bot.store.evening_rows import (
 )
 from bot.store.players import forget_unplayed, guest_named, move_players, rename_guest
 from bot.store.results import forget_results
-from bot.store.tables import entries, evenings, notices, players, questions
+from bot.store.tables import entries, evenings, notices, players, questions, seats
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
@@ -183,8 +183,10 @@ class Evenings:
                 before,
                 players=tuple(guest if one.id == guest_id else one for one in before.players),
             )
-            await write_evening(connection, before, after)
             if guest.id != guest_id:
+                # Results hang on the seat: it stays, and another sits there.
+                seat = (seats.c.evening_id == evening_id) & (seats.c.player_id == guest_id)
+                await connection.execute(update(seats).where(seat).values(player_id=guest.id))
                 await forget_unplayed(connection, guest_id)
             return after
 

@@ -10,7 +10,7 @@ from bot.model.evening.deeds import Deed, Drawn, Edit, Void, Won, false_win
 from bot.model.evening.records import ClubRecord, league
 from bot.model.evening.riichi.deeds import RiichiDrawn, RiichiWon, WinningHand, Worth
 from bot.model.evening.season import League, Length
-from bot.model.evening.tables import Evening, Sheet, State, Terms
+from bot.model.evening.tables import Evening, Player, Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
 from bot.model.games import Game
 from bot.store.results import Span
@@ -265,3 +265,40 @@ async def test_what_a_club_has_chosen_for_its_league(club: Club) -> None:
     assert (await chats.preferences(LARGE)).league == League(Length.YEAR, guests=True)
     await chats.choose_season(LARGE, date(2026, 9, 14))
     assert (await chats.preferences(LARGE)).league == League(date(2026, 9, 14), guests=True)
+
+
+@pytest.mark.parametrize("name", ["Farhod", "Rustam"])
+async def test_a_guest_called_otherwise_after_the_end_keeps_what_was_played(
+    club: Club, name: str
+) -> None:
+    """The name was mistyped; Rustam is a guest that the club knows from another evening."""
+    elsewhere = await club.open()
+    await club.store.evenings.seat_guest(
+        elsewhere.id, "Rustam", _sit, by=club.next_update(), at=club.now
+    )
+    evening = await club.open()
+    for guest in ("Farod", "Ivan", "Malika", "Aziz"):
+        evening = await club.store.evenings.seat_guest(
+            evening.id, guest, _sit, by=club.next_update(), at=club.now
+        )
+
+    def start(seated: Evening) -> Evening:
+        return replace(seated, state=State.PLAYING, started_at=club.now)
+
+    await club.store.evenings.change(evening.id, start, by=club.next_update(), at=club.now)
+    await club.record(evening, Won(0, 24, hand=TRIPLE))
+    await _end(club, evening)
+    before = await _records(club)
+
+    await club.store.evenings.rename_guest(
+        evening.id, evening.players[0].id, name, by=club.next_update(), at=club.now
+    )
+
+    assert await _records(club) == {
+        name if one == "Farod" else one: record for one, record in before.items()
+    }
+    assert {one.fan for one in await club.store.results.fans(ALL)} == set(TRIPLE.fans)
+
+
+def _sit(evening: Evening, guest: Player) -> Evening:
+    return replace(evening, players=(*evening.players, guest))
