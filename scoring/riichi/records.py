@@ -1,7 +1,7 @@
 """Riichi hands as JSON lines, in the form in which scored hands are exchanged.
 
-`concealed` (codes without the winning tile), `melds` (`type` chi, pon, ankan, shouminkan or
-daiminkan, `tiles`, `open`), `win`, `tsumo`, `seat`, `round`, `riichi`, `double_riichi`, `ippatsu`,
+`concealed` (codes without the winning tile), `melds` (`tiles`, and `type`: chi, pon, ankan,
+shouminkan or daiminkan; or `open`, if no type is told), `win`, `tsumo`, `seat`, `round`, `riichi`, `double_riichi`, `ippatsu`,
 `chankan`, `rinshan`, `haitei`, `houtei`, `tenhou`, `chiihou`, `renhou`, `dora_indicators`, `ura`,
 `honba`, `sticks`; where the payments of all four are wanted, `points` with `winner`, `dealer`,
 `from` (the winner's own number on a tsumo) and perhaps `pao`. Codes: 1m to 9s, 1z to 7z for E S W N
@@ -20,11 +20,19 @@ from scoring.riichi.engine import LIABILITY
 from scoring.riichi.payments import PLAYERS, Table
 from scoring.riichi.score import RiichiScore
 from scoring.riichi.win import RiichiWin
-from scoring.sets import Meld
+from scoring.sets import Meld, SetKind
 from scoring.tiles import Tile
 
 _HONORS = dict(zip("1234567", ["E", "S", "W", "N", "Wd", "Gd", "Rd"], strict=True))
 _CODES = {Tile(name): f"{rank}z" for rank, name in _HONORS.items()}
+_MELDS = {
+    "chi": (SetKind.CHOW, True),
+    "pon": (SetKind.PUNG, True),
+    "ankan": (SetKind.KONG, False),
+    "shouminkan": (SetKind.KONG, True),
+    "daiminkan": (SetKind.KONG, True),
+}
+"""What each type of meld is, and whether it lies open."""
 _LIABLE_FOR = LIABILITY["kongs_too"]
 """The yakuman that somebody can have fed; the rules say which of them bind."""
 
@@ -90,6 +98,8 @@ def _check(record: Record, win: RiichiWin, table: Table | None) -> None:
             raise ContradictedRecord(name, value=True)
     if table is None:
         return
+    if table.liable == table.winner:
+        raise ContradictedRecord("pao", table.liable)
     if (table.winner == table.dealer) != win.is_dealer:
         raise ContradictedRecord("dealer", table.dealer)
     if (table.discarder is None) != win.self_drawn:
@@ -130,7 +140,16 @@ def _meld(record: object) -> tuple[Meld, list[object]]:
         raise BadRecord("melds", record)
     codes = _codes(record, "tiles")
     tiles = tuple(_tile("melds", code) for code in codes)
-    return Meld(tiles, concealed=not read_flag(record, "open", absent=True)), codes
+    sort = record.get("type")
+    if sort is None:
+        return Meld(tiles, concealed=not read_flag(record, "open", absent=True)), codes
+    if not isinstance(sort, str) or sort not in _MELDS:
+        raise BadRecord("type", sort)
+    kind, opened = _MELDS[sort]
+    meld = Meld(tiles, concealed=not read_flag(record, "open", absent=opened))
+    if meld.concealed == opened or (meld.set is not None and meld.set.kind is not kind):
+        raise ContradictedRecord("type", sort)
+    return meld, codes
 
 
 def _number(record: Record, field: str) -> int:

@@ -53,6 +53,23 @@ def test_without_players_there_are_no_deltas() -> None:
     assert riichi_record(RRC.score(hand, win), table)["points"] == {"won": 2000}
 
 
+@pytest.mark.parametrize(
+    ("meld", "concealed"),
+    [
+        ({"type": "ankan"}, True),
+        ({"type": "shouminkan"}, False),
+        ({"open": False}, True),
+        ({}, False),
+    ],
+)
+def test_a_kong_is_concealed_by_its_type_or_by_what_is_said(
+    meld: dict[str, object], *, concealed: bool
+) -> None:
+    kong = meld | {"tiles": ["1p", "1p", "1p", "1p"]}
+    hand, _, _ = read_riichi(line(melds=[kong]))
+    assert [one.concealed for one in hand.melds] == [concealed]
+
+
 def test_who_is_liable() -> None:
     points = {"winner": 2, "from": 0, "dealer": 1, "pao": 3}
     _, win, table = read_riichi(line(points=points, tsumo=False))
@@ -70,6 +87,8 @@ def test_who_is_liable() -> None:
         ({"concealed": "2m"}, "concealed"),
         ({"melds": "2m"}, "melds"),
         ({"melds": ["2m"]}, "melds"),
+        ({"melds": [{"type": "kan", "tiles": ["2m"] * 4}]}, "type"),
+        ({"melds": [{"type": ["pon"], "tiles": ["2m"] * 3}]}, "type"),
         ({"dora_indicators": "2m"}, "dora_indicators"),
         ({"honba": -1}, "honba"),
         ({"honba": True}, "honba"),
@@ -99,6 +118,11 @@ def test_a_bad_line_names_its_field(changes: dict[str, object], field: str) -> N
         ({"seat": "E"}, "dealer"),
         ({"tsumo": False}, "from"),
         ({"points": {"winner": 2, "from": 0, "dealer": 1}}, "from"),
+        ({"points": {"winner": 2, "from": 2, "dealer": 1, "pao": 2}}, "pao"),
+        ({"melds": [{"type": "pon", "tiles": ["3s", "4s", "5s"]}]}, "type"),
+        ({"melds": [{"type": "pon", "tiles": ["5p", "5p", "5p", "5p"]}]}, "type"),
+        ({"melds": [{"type": "ankan", "tiles": ["5p"] * 4, "open": True}]}, "type"),
+        ({"melds": [{"type": "daiminkan", "tiles": ["5p"] * 4, "open": False}]}, "type"),
     ],
 )
 def test_what_other_fields_make_impossible_is_refused(
