@@ -14,7 +14,7 @@ from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
 from scoring.hand import Hand
 from scoring.riichi.score import Counted
-from scoring.riichi.why_not import parted
+from scoring.riichi.why_not import left_out
 from scoring.score import WhyNot
 from scoring.tiles import Tile
 
@@ -74,7 +74,8 @@ def yaku_worth_asking(scored: RiichiScored) -> tuple[NearMiss, ...]:
     counted = {one.yaku.key for one in reading.counted}
     found = {drop.match.fan.key: NearMiss(drop.match.fan, found=True) for drop in reading.dropped}
     found |= {yaku.key: NearMiss(yaku, found=True) for yaku in reading.closed_only}
-    found |= {one.yaku.key: NearMiss(one.yaku, found=True) for one, _ in parted(score)}
+    if (other := left_out(score)) is not None:
+        found |= {one.yaku.key: NearMiss(one.yaku, found=True) for one in other.counted}
     near: dict[str, NearMiss] = {}
     if scored.fair_play is FairPlay.OPEN:
         for exchanged, there in _near(score):

@@ -1,12 +1,12 @@
 """Riichi hands as JSON lines, in the form in which scored hands are exchanged.
 
 `concealed` (codes without the winning tile), `melds` (`tiles`, and `type`: chi, pon, ankan,
-shouminkan or daiminkan; or `open`, if no type is told), `win`, `tsumo`, `seat`, `round`, `riichi`, `double_riichi`, `ippatsu`,
-`chankan`, `rinshan`, `haitei`, `houtei`, `tenhou`, `chiihou`, `renhou`, `dora_indicators`, `ura`,
-`honba`, `sticks`; where the payments of all four are wanted, `points` with `winner`, `dealer`,
-`from` (the winner's own number on a tsumo) and perhaps `pao`. Codes: 1m to 9s, 1z to 7z for E S W N
-and white, green, red; 0 is a red five. `players` is 4, if told. A field that others make impossible
-is refused; fields that are not named here are left alone.
+shouminkan or daiminkan; or `open`, if no type is told), `win`, `tsumo`, `seat`, `round`, `riichi`,
+`double_riichi`, `ippatsu`, `chankan`, `rinshan`, `haitei`, `houtei`, `tenhou`, `chiihou`, `renhou`,
+`dora_indicators`, `ura`, `honba`, `sticks`; where the payments of all four are wanted, `points`
+with `winner`, `dealer`, `from` (the winner's own number on a tsumo) and perhaps `pao`. Codes: 1m to
+9s, 1z to 7z for E S W N and white, green, red; 0 is a red five. `players` is 4, if told. A field
+that others make impossible is refused; fields that are not named here are left alone.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from scoring.riichi.patterns import (
     PungsOf,
     SamePungs,
 )
-from scoring.riichi.score import Counted, RiichiScore
+from scoring.riichi.score import RiichiReading, RiichiScore
 from scoring.riichi.yaku import Yaku
 from scoring.score import Obstacle, ObstacleKind, Verdict, WhyNot
 from scoring.sets import SetKind, TileSet, chow, pair, pung
@@ -44,17 +44,14 @@ def why_not(score: RiichiScore, yaku: Yaku) -> WhyNot:
     for one in reading.counted:
         if one.yaku is yaku:
             return WhyNot(yaku, Verdict.COUNTED, Match(yaku, one.sets))
-    for drop in reading.dropped:
-        if drop.match.fan is yaku:
-            return WhyNot(yaku, Verdict.EXCLUDED, drop.match, drop.reason, drop.because)
+    if excluded := _excluded(reading, yaku):
+        return excluded
     for one in reading.counted:
         if isinstance(yaku.pattern, ByWin) and yaku.key in one.yaku.excludes:
             because = Match(one.yaku, one.sets)
             return WhyNot(yaku, Verdict.EXCLUDED, None, Reason.IMPLIED, because)
-    for one, because in parted(score):
-        if one.yaku is yaku:
-            match = Match(yaku, one.sets)
-            return WhyNot(yaku, Verdict.EXCLUDED, match, Reason.IMPLIED, because)
+    if left := _left_out(score, yaku):
+        return left
     opened = _open_sets(score)
     if yaku in reading.closed_only or (yaku.open_han is None and opened):
         obstacle = Obstacle(ObstacleKind.NEEDS_CONCEALED, sets=opened)
@@ -62,15 +59,33 @@ def why_not(score: RiichiScore, yaku: Yaku) -> WhyNot:
     return WhyNot(yaku, Verdict.NOT_MET, obstacle=_obstacle(score, yaku))
 
 
-def parted(score: RiichiScore) -> Iterator[tuple[Counted, Match]]:
-    """Yaku that are there and do not count because one of them adds to no other, with that one."""
-    reading = score.reading
-    for other in score.others:
-        # The same arrangement is read twice for nothing else.
-        if other.arrangement == reading.arrangement:
-            every = (*reading.counted, *other.counted)
-            alone = next(Match(one.yaku, one.sets) for one in every if one.yaku.last)
-            yield from ((one, alone) for one in other.counted)
+def _excluded(reading: RiichiReading, yaku: Yaku) -> WhyNot | None:
+    """The yaku as another one of the reading excludes it."""
+    for drop in reading.dropped:
+        if drop.match.fan is yaku:
+            return WhyNot(yaku, Verdict.EXCLUDED, drop.match, drop.reason, drop.because)
+    return None
+
+
+def left_out(score: RiichiScore) -> RiichiReading | None:
+    """The same arrangement without a yaku that adds to no other, or with that one alone."""
+    # It is read twice for nothing else.
+    arrangement = score.reading.arrangement
+    return next((other for other in score.others if other.arrangement == arrangement), None)
+
+
+def _left_out(score: RiichiScore, yaku: Yaku) -> WhyNot | None:
+    """The yaku as it is there and does not count, because one of the hand adds to no other."""
+    other = left_out(score)
+    if other is None:
+        return None
+    every = (*score.reading.counted, *other.counted)
+    alone = next(Match(one.yaku, one.sets) for one in every if one.yaku.last)
+    for one in other.counted:
+        if one.yaku is yaku:
+            match = Match(yaku, one.sets)
+            return WhyNot(yaku, Verdict.EXCLUDED, match, Reason.IMPLIED, alone)
+    return _excluded(other, yaku)
 
 
 def _obstacle(score: RiichiScore, yaku: Yaku) -> Obstacle:
@@ -121,7 +136,10 @@ def _in_win(score: RiichiScore, yaku: Yaku) -> Obstacle:
 
 
 def _in_every_set(score: RiichiScore, pattern: EverySet) -> Obstacle:
-    if score.reading.arrangement.shape is not Shape.REGULAR and (pattern.of_sets or pattern.chow):
+    shape = score.reading.arrangement.shape
+    if shape is Shape.THIRTEEN_ORPHANS:
+        return Obstacle(ObstacleKind.SHAPE)
+    if shape is Shape.SEVEN_PAIRS and (pattern.of_sets or pattern.chow):
         return Obstacle(ObstacleKind.SHAPE)
     wrong = tuple(tiles for tiles in score.reading.arrangement.sets if not pattern.holds(tiles))
     if wrong:

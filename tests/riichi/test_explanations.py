@@ -73,6 +73,14 @@ class TestWhyNot:
         assert verdict.because is not None
         assert verdict.because.fan.key == "renhou"
 
+    def test_what_another_yaku_excludes_is_told_so_beside_renhou_too(self) -> None:
+        scored = score("112233m 445566p 7s +7s", replace(SOUTH, first_turn=True))
+        assert [one.yaku.key for one in scored.reading.counted] == ["renhou"]
+        verdict = scored.rules.why_not(scored, "iipeikou")
+        assert verdict.verdict is Verdict.EXCLUDED
+        assert verdict.because is not None
+        assert verdict.because.fan.key == "ryanpeikou"
+
     def test_a_renhou_that_is_cheaper_than_the_rest(self) -> None:
         """A flush is six han: the five of renhou are left aside, not unsaid."""
         scored = score("123456m 789m 22m 88m +2m", replace(SOUTH, first_turn=True))
@@ -95,6 +103,7 @@ class TestWhyNot:
             ("riichi", PLAIN, SOUTH, (Kind.NEEDS_EVENT, "", "", "")),
             ("tanyao", PLAIN, SOUTH, (Kind.WRONG_SETS, "", "123m 789s", "")),
             ("toitoi", "1133m 4477p 2255s 6z +6z", SOUTH, (Kind.SHAPE, "", "", "")),
+            ("honroutou", "19m 19p 19s 1234567z +7z", SOUTH, (Kind.SHAPE, "", "", "")),
             ("honitsu", "123456m 789m 111z 2p +2p", SOUTH, (Kind.WRONG_TILES, "2p", "", "")),
             ("chinitsu", "123456m 789m 11z 22z +1z", SOUTH, (Kind.WRONG_TILES, "E S", "", "")),
             ("honitsu", "123456m 789m 22m 88m +2m", SOUTH,

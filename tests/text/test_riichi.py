@@ -364,6 +364,21 @@ def test_fu_are_told_item_by_item() -> None:
         ),
         ("123m 456p 789s 34s 55p +2s", "iipeikou", "No two chows are equal: 123m 456p 234s 789s."),
         (
+            "112233m 445566p 7s +7s seat S",
+            "chiitoitsu",
+            "1600\xa0points: 11m 22m 33m 44p 55p 66p 77s, 7s in 77s. Seven Pairs 2",
+        ),
+        (
+            "112233m 445566p 7s +7s seat S",
+            "chiitoitsu",
+            "The dearest reading of the hand has another shape.",
+        ),
+        (
+            "234m 567m 34p 678s 55s +5p seat S renhou",
+            "tanyao",
+            "It counts by these rules: Tenhou, Mahjong Soul, M.League, JPML A.",
+        ),
+        (
             "123m 456p 345m 78s 99p +9s double riichi",
             "riichi",
             "It does not count together with “Double Riichi”.",

@@ -13,7 +13,7 @@ from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.other_rules import elsewhere_lines
 from bot.text.riichi.ready_answer import riichi_wait_worth
 from bot.text.riichi.score_answer import riichi_heading
-from bot.text.riichi.why_not import yaku_one_tile_away, yaku_reason, yaku_rule
+from bot.text.riichi.why_not import counts, yaku_one_tile_away, yaku_reason, yaku_rule
 from bot.text.riichi.words import (
     PRESETS,
     dora_name,
@@ -32,7 +32,7 @@ from scoring.fan import Fan
 from scoring.riichi.fu import FuItem, FuKind
 from scoring.riichi.notation import write_mpsz_set
 from scoring.riichi.score import RiichiReading
-from scoring.score import WhyNot
+from scoring.score import Verdict, WhyNot
 from scoring.sets import TileSet
 from scoring.tiles import Tile
 
@@ -242,11 +242,29 @@ def yaku_why_not_reply(
             bold(head),
             reason,
             yaku_one_tile_away(catalog, miss),
+            *_elsewhere(catalog, score, why),
             "" if rule in reason else quiet(rule),
         ),
         code(draw_riichi_hand(scored)),
     )
     return Reply(html)
+
+
+def _elsewhere(catalog: Catalog, score: RiichiScore, why: WhyNot) -> Iterator[Html]:
+    """Where a yaku that does not count here would: in another reading, under other rules."""
+    if why.verdict is Verdict.COUNTED:
+        return
+    for reading in score.others:
+        if reading.arrangement != score.reading.arrangement and counts(reading, why.fan):
+            yield fill(catalog.gettext("It would count in another reading:"))
+            yield reading_line(catalog, score, reading)
+            break
+    presets = [
+        PRESETS[other.rules.key] for other in score.elsewhere if counts(other.reading, why.fan)
+    ]
+    if presets:
+        template = catalog.gettext("It counts by these rules: {presets}.")
+        yield fill(template, presets=", ".join(presets))
 
 
 def riichi_what_if_reply(

@@ -9,6 +9,7 @@ from bot.text.riichi.yaku_texts import YAKU_TEXTS
 from scoring import RiichiScore
 from scoring.fan import Fan
 from scoring.riichi.notation import write_mpsz
+from scoring.riichi.score import RiichiReading
 from scoring.riichi.yaku import Yaku
 from scoring.score import Obstacle, ObstacleKind, Verdict, WhyNot
 from scoring.sets import SetKind
@@ -39,6 +40,11 @@ def yaku_reason(catalog: Catalog, score: RiichiScore, why: WhyNot) -> Html:
             return _obstacle(catalog, score, why, why.obstacle)
         case _:
             return yaku_rule(catalog, why.fan.key)
+
+
+def counts(reading: RiichiReading, fan: Fan) -> bool:
+    """Whether the yaku counts in this reading."""
+    return any(one.yaku.key == fan.key for one in reading.counted)
 
 
 def _adds_to_nothing(fan: Fan) -> bool:
@@ -104,6 +110,8 @@ def _of_the_win(catalog: Catalog, score: RiichiScore, why: WhyNot, obstacle: Obs
             template = catalog.gettext("Only the wait was another. {rule}")
         case ObstacleKind.NEEDS_EVENT:
             template = catalog.gettext("Nobody said that of this win. {rule}")
+        case ObstacleKind.SHAPE if any(counts(one, why.fan) for one in score.others):
+            template = catalog.gettext("The dearest reading of the hand has another shape. {rule}")
         case ObstacleKind.SHAPE:
             template = catalog.gettext("The hand has another shape. {rule}")
         case _:

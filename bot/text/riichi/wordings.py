@@ -29,6 +29,7 @@ _SAID_ALIKE = (
     "These tiles do not fit: {tiles}.",
     "One tile away: {new} for {old}.",
     "It counts.",
+    "It would count in another reading:",
     "Not counted beside it:",
     "winning tile {tile}",
     "[123m]: an open set; (5555p): a concealed kong",
