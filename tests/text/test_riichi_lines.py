@@ -80,6 +80,51 @@ def won(
         ("qayta tarqatish", Aborted()),
         ("чомбо ivan", Chombo(IVAN)),
         ("Ivan chombo", Chombo(IVAN)),
+        ("ложный рон Иван", Chombo(IVAN)),
+        # whoever discarded is named first, or by a word of their own
+        ("с Ивана: малика манган", won(MALIKA, MANGAN, IVAN)),
+        ("off ivan malika mangan", won(MALIKA, MANGAN, IVAN)),
+        ("Ivan tashladi: malika 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Ivandan malika 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        ("иван набросил, малика 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        # a riichi without a name is the winner's
+        ("малика манган цумо риичи", won(MALIKA, MANGAN, None, MALIKA)),
+        ("malika riichi 3 30 ivan", won(MALIKA, Worth(3, 30), IVAN, MALIKA)),
+        ("риичи цумо малика 3 30", won(MALIKA, Worth(3, 30), None, MALIKA)),
+        ("малика 3 30 с ивана, ставка дильнозы", won(MALIKA, Worth(3, 30), IVAN, DILNOZA)),
+        ("риичи азиз; малика манган иван", won(MALIKA, MANGAN, IVAN, AZIZ)),
+        # as it is spoken
+        ("Малика три хана тридцать фу Иван", won(MALIKA, Worth(3, 30), IVAN)),
+        ("malika ikki han yigirma besh fu Ivandan", won(MALIKA, Worth(2, 25), IVAN)),
+        ("malika two han sixty fu off ivan", won(MALIKA, Worth(2, 60), IVAN)),
+        ("малика один хан сто десять фу иван", won(MALIKA, Worth(1, 110), IVAN)),
+        ("дильноза двойной якуман сам", won(DILNOZA, Worth(0, yakuman=2), None)),
+        ("пао азиз, дильноза якуман сам", won(DILNOZA, YAKUMAN, None, liable=AZIZ)),
+        # each pays the dealer so much
+        ("aziz 4000 all", won(AZIZ, MANGAN, None)),
+        ("азиз по 4000", won(AZIZ, MANGAN, None)),
+        ("азиз 2600 со всех", won(AZIZ, Worth(3, 40), None)),
+        ("aziz 2000dan", won(AZIZ, Worth(3, 30), None)),
+        ("малика 8к иван", won(MALIKA, MANGAN, IVAN)),
+        # the words behind the names
+        ("draw malika tenpai, ivan noten", RiichiDrawn((MALIKA,))),
+        ("ничья: малика темпай, остальные нотен", RiichiDrawn((MALIKA,))),
+        ("ничья: азиз нотен, остальные темпай", RiichiDrawn((MALIKA, IVAN, DILNOZA))),
+        ("durang Malika tenpay riichi, Ivan tenpay", RiichiDrawn((MALIKA, IVAN), (MALIKA,))),
+        ("ничья иван не темпай", RiichiDrawn((AZIZ, MALIKA, DILNOZA))),
+        ("ничья, никто не темпай", RiichiDrawn(())),
+        ("durang, hech kim tenpay emas", RiichiDrawn(())),
+        ("ничья, все темпай кроме ивана", RiichiDrawn((AZIZ, MALIKA, DILNOZA))),
+        ("draw all noten except ivan", RiichiDrawn((IVAN,))),
+        ("ничья все темпай, все в риичи", RiichiDrawn((0, 1, 2, 3), (0, 1, 2, 3))),
+        ("ничья нагаши манган иван темпай малика", RiichiDrawn((MALIKA,), (), (IVAN,))),
+        ("exhaustive draw, tenpai: malika", RiichiDrawn((MALIKA,))),
+        # why it was broken off
+        ("пересдача, девять терминалов у Ивана", Aborted()),
+        ("kyuushu kyuuhai", Aborted()),
+        ("пересдача 4 ветра, риичи малика", Aborted((MALIKA,))),
+        ("4 риичи", Aborted((0, 1, 2, 3))),
+        ("suucha riichi", Aborted((0, 1, 2, 3))),
     ],
 )
 def test_a_line_says_one_thing(line: str, deed: RiichiDeal | Chombo) -> None:
@@ -92,6 +137,12 @@ def test_a_line_says_one_thing(line: str, deed: RiichiDeal | Chombo) -> None:
         "malika 3 30 aziz 2 40 ivan",
         "азиз 2 40, малика 3 30, иван",
         "malika 3/30 + aziz 2/40 Ivandan",
+        "малика 3 30 с ивана, азиз 2 40 с ивана",
+        "malika 3 30 ivan, aziz 2 40 ivan",
+        "малика и азиз с ивана: 3 30, 2 40",
+        "malika aziz ivan 3 30, 2 40",
+        "с ивана азиз 2 40, малика 3 30",
+        "double ron: aziz 2 40, malika 3 30, Ivan dealt in",
     ],
 )
 def test_two_win_on_one_discard(line: str) -> None:
@@ -108,6 +159,48 @@ def test_what_is_left_open_may_have_been_anything() -> None:
         DILNOZA,
         None,
     ]
+
+
+def test_whose_riichi_it_is_is_asked() -> None:
+    said = read_riichi_line("malika 3 30 ivan riichi", TABLE)
+    assert said == SpokenRiichi(
+        (
+            won(MALIKA, Worth(3, 30), IVAN, MALIKA),
+            won(MALIKA, Worth(3, 30), IVAN, IVAN),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "malika riichi ivan 3 30",
+        "ничья темпай малика иван нотен",
+        "ничья малика не риичи",
+        "ничья темпай малика, риичи",
+        "азиз малика иван 3 30",
+        "малика 3 30 азиз с ивана",
+    ],
+)
+def test_what_can_be_read_in_two_ways_is_not_guessed(line: str) -> None:
+    assert read_riichi_line(line, TABLE) == Unclear(about_deal=True)
+
+
+def test_counters_and_sticks_are_compared_with_the_board() -> None:
+    deed = won(MALIKA, Worth(3, 30), IVAN)
+    table = replace(TABLE, counters=2, sticks=1)
+    for line in ("malika 3 30 ivan 2 хонбы ставки 1", "малика 3 30, honba 2, иван"):
+        assert read_riichi_line(line, table) == SpokenRiichi((deed,))
+    for line in ("malika 3 30 ivan, xonba 1", "малика 3 30 2 палочки иван"):
+        assert read_riichi_line(line, table) == SpokenRiichi((deed,), lying_apart=True)
+
+
+def test_a_name_goes_before_a_short_word() -> None:
+    table = replace(TABLE, names=("Светлана", "Полина", "Иван", "Азиз"))
+    assert read_riichi_line("с 3 30 п", table) == SpokenRiichi((won(0, Worth(3, 30), 1),))
+    assert read_riichi_line("п 3 30 с ивана", table) == SpokenRiichi((won(1, Worth(3, 30), 2),))
+    table = replace(TABLE, names=("Bogdan", "Polina", "Ivan", "Aziz"))
+    assert read_riichi_line("bogdan 3 30 ivan", table) == SpokenRiichi((won(0, Worth(3, 30), 2),))
 
 
 def test_a_slip_in_a_name_is_asked_about() -> None:

@@ -24,6 +24,7 @@ from bot.text.catalog import Catalog
 from bot.text.evening.faults import fault_text
 from bot.text.evening.recording import (
     dealer_apart_reply,
+    lying_apart_reply,
     meanwhile_reply,
     notice_reply,
     other_worth_reply,
@@ -112,6 +113,8 @@ def _said(
         raise LedgerFault(FaultKind.OWN_DISCARD)
     if isinstance(spoken, SpokenRiichi) and spoken.dealer_apart and not unknown:
         return dealer_apart_reply(catalog, at.sheet, deeds, source)
+    if isinstance(spoken, SpokenRiichi) and spoken.lying_apart and not unknown:
+        return lying_apart_reply(catalog, at.sheet, deeds, source)
     if len(deeds) > 1 or unknown:
         return which_reply(catalog, at.sheet, deeds, unknown, source)
     return deeds[0]

@@ -83,10 +83,12 @@ class SpokenRiichi:
     unknown: tuple[str, ...] = ()
     dealer_apart: bool = False
     """It has the dealer paid unlike by tsumo; the meanings are the nearest that can be."""
+    lying_apart: bool = False
+    """It tells of other counters or sticks than lie on the table."""
 
 
 def only_meaning(spoken: Spoken | None) -> Deal | Chombo | None:
-    """What it says, if that is clear."""
+    """What it says, if that is clear; counters and sticks may be those of an earlier deal."""
     match spoken:
         case SpokenWin(unknown=()) | SpokenRiichi(unknown=(), dealer_apart=False):
             return spoken.meanings[0] if len(spoken.meanings) == 1 else None

@@ -26,6 +26,7 @@ from bot.text.evening.terms import capitalized, false_win_text
 from bot.text.evening.voices import voice_of
 from bot.text.markup import Html, bold, fill, lines, plain
 from bot.text.reply import Button, Reply, Rows
+from bot.text.riichi.words import counters_text, sticks_text
 from bot.text.words import listed
 from scoring.mcr.payments import FALSE_WINS
 
@@ -89,7 +90,7 @@ def which_reply(
         )
     if unknown:
         question = catalog.gettext("Nobody here is called “{word}”. Did you mean:")
-    elif len({_winners(deal) for deal in deals} - {()}) == 1:
+    elif len({_winners(deal) for deal in deals} - {()}) == 1 and _discards_differ(deals):
         question = catalog.gettext("Who discarded?")
     return Reply(bold(fill(question, word=", ".join(unknown))), (*rows, cancel))
 
@@ -101,6 +102,18 @@ def dealer_apart_reply(
     why = catalog.gettext("{dealer} deals: by tsumo all three pay alike.")
     dealer = names_of(sheet)[sheet.ledger.dealer]
     return which_reply(catalog, sheet, deals, (), source, why=why.format(dealer=dealer))
+
+
+def lying_apart_reply(
+    catalog: Catalog, sheet: Sheet, deals: Sequence[Deal | Chombo], source: int
+) -> Reply:
+    """The board keeps counters and sticks: what it has, and the deal with those as a button."""
+    position = sheet.ledger.position
+    why = catalog.gettext("By the board it is {counters} and {sticks}.").format(
+        counters=counters_text(catalog, position.counters),
+        sticks=sticks_text(catalog, position.sticks),
+    )
+    return which_reply(catalog, sheet, deals, (), source, why=why)
 
 
 def other_worth_reply(
@@ -129,6 +142,11 @@ def _winners(deal: Deal | Chombo) -> Sequence[int]:
             return deal.winners
         case _:
             return ()
+
+
+def _discards_differ(deals: Sequence[Deal | Chombo]) -> bool:
+    ways = {deal.discarder for deal in deals if isinstance(deal, Won | RiichiWon)}
+    return len(ways) > 1
 
 
 def _record_button(

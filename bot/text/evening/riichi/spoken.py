@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice, product
 
 from bot.model.evening.riichi.deeds import (
@@ -22,7 +22,8 @@ from bot.model.evening.seating import PLAYERS
 from bot.model.evening.spoken import SpokenRiichi, Unclear
 from bot.text.evening.line_words import MOST_WORDS
 from bot.text.evening.name_search import resembling
-from bot.text.evening.riichi.line_tokens import Name, Price, Says, Token, tokens
+from bot.text.evening.riichi.line_parts import LISTS, Parts, parts_of
+from bot.text.evening.riichi.line_tokens import Name, Price, Says, tokens
 from scoring.riichi.payments import hundreds, won
 
 MOST_TOKENS = 2 * MOST_WORDS
@@ -32,48 +33,25 @@ MOST_MEANINGS = 24
 _NO_WORTH = Worth(0)
 """What no hand is worth."""
 _EVERYBODY = tuple(range(PLAYERS))
-_LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI))
-"""Words that are followed by names."""
 _ENDS = frozenset((Says.DRAW, Says.ABORT, Says.CHOMBO))
 """Words with which a line about the end of a deal begins."""
-_ABOUT_DEALS = _LISTS | _ENDS
+_ABOUT_DEALS = LISTS | _ENDS
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a line does not say: the names, who deals, and how hands are paid."""
+    """What a line does not say: the names, who deals, what lies there, and how hands are paid."""
 
     names: Sequence[str]
     dealer: int
     prices: Prices
     nagashi: bool = True
     """Whether nagashi mangan is played; a line about one need not say more to be refused."""
+    counters: int = 0
+    sticks: int = 0
 
-
-@dataclass(slots=True)
-class _Heard:
-    """What the pieces of a line come to."""
-
-    said: set[Says] = field(default_factory=set)
-    lists: dict[Says, list[Name]] = field(default_factory=dict)
-    hands: list[tuple[Name, Worth | Price]] = field(default_factory=list)
-    liable: dict[int, Name] = field(default_factory=dict)
-    names: list[Name] = field(default_factory=list)
-    """Those that stand beside no hand: who discarded, or whom the line is about."""
-    strange: bool = False
-    """Something does not fit."""
-    dealer_apart: bool = False
-    """The dealer's tsumo is told as a child's."""
-
-    def of(self, kind: Says) -> list[Name]:
-        return self.lists.get(kind, [])
-
-    @property
-    def unknown(self) -> tuple[str, ...]:
-        """Words that are nobody's name here."""
-        every = [*self.names, *(name for name, _ in self.hands), *self.liable.values()]
-        every += [name for some in self.lists.values() for name in some]
-        return tuple(dict.fromkeys(name.typed for name in every if not name.seats))
+    def lying(self, kind: Says) -> int:
+        return self.counters if kind is Says.COUNTERS else self.sticks
 
 
 def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
@@ -81,15 +59,21 @@ def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
     read = tokens(text, table.names)
     if not read or len(read) > MOST_TOKENS:
         return None
-    heard = _hear(read)
-    meanings = tuple(islice(_meanings(heard, table), MOST_MEANINGS))
+    heard = parts_of(read)
+    meanings = () if heard.strange else tuple(islice(_meanings(heard, table), MOST_MEANINGS))
     if meanings:
         can_be = tuple(one for one in meanings if _can_be(one, table.prices.possible))
-        return SpokenRiichi(can_be or meanings, heard.unknown, heard.dealer_apart)
+        return SpokenRiichi(
+            can_be or meanings,
+            heard.unknown,
+            dealer_apart=_dealer_apart(heard, table),
+            lying_apart=any(one.count != table.lying(one.kind) for one in heard.lying),
+        )
     named = isinstance(read[0], Name) and bool(read[0].seats)
-    if (named and heard.hands) or (read[0] in _ENDS and heard.unknown):
+    about = bool(heard.hands) if named else read[0] in _ENDS and bool(heard.unknown)
+    if about and (heard.unknown or not heard.strange):
         return SpokenRiichi((), heard.unknown)
-    if heard.said & _ABOUT_DEALS and not heard.unknown:
+    if (about or heard.said & _ABOUT_DEALS) and not heard.unknown:
         return Unclear(about_deal=True)
     return Unclear() if named else None
 
@@ -104,87 +88,58 @@ def _can_be(deal: RiichiDeal | Chombo, possible: Possible) -> bool:
             return True
 
 
-def _hear(read: Sequence[Token]) -> _Heard:
-    heard = _Heard()
-    group: Says | None = None
-    for token in read:
-        match token:
-            case Name():
-                _hear_name(heard, token, group)
-                # Only one is liable; the names of a list go on.
-                group = None if group is Says.LIABLE else group
-            case Worth() | Price():
-                _hear_worth(heard, token, group)
-                group = None
-            case Says():
-                heard.said.add(token)
-                group = token if token in _LISTS or token is Says.LIABLE else group
-            case _:
-                heard.strange = True
-    return heard
-
-
-def _hear_name(heard: _Heard, name: Name, group: Says | None) -> None:
-    if group is Says.LIABLE:
-        heard.liable[len(heard.hands) - 1] = name
-    elif group is not None:
-        heard.lists.setdefault(group, []).append(name)
-    else:
-        heard.names.append(name)
-
-
-def _hear_worth(heard: _Heard, worth: Worth | Price, group: Says | None) -> None:
-    """A hand: whoever was named last has it, or first where two stand before the first hand."""
-    before = heard.of(group) if group in _LISTS and group is not None else heard.names
-    if not before:
-        heard.strange = True
-        return
-    two = not heard.hands and before is heard.names and len(before) > 1
-    heard.hands.append((before.pop(0 if two else -1), worth))
-
-
-def _meanings(heard: _Heard, table: Table) -> Iterator[RiichiWon | RiichiDrawn | Aborted | Chombo]:
-    if heard.strange:
-        return
+def _meanings(heard: Parts, table: Table) -> Iterator[RiichiWon | RiichiDrawn | Aborted | Chombo]:
     if heard.hands:
         yield from _wins(heard, table)
     elif Says.CHOMBO in heard.said:
         for name in heard.names[:1]:
             yield from map(Chombo, _who(name, table))
     elif Says.ABORT in heard.said:
-        yield from map(Aborted, _several(heard.of(Says.RIICHI), table))
+        yield from map(Aborted, _declared(heard, table))
     elif heard.said & {Says.DRAW, Says.TENPAI, Says.NOTEN, Says.NAGASHI}:
         yield from _draws(heard, table)
 
 
-def _draws(heard: _Heard, table: Table) -> Iterator[RiichiDrawn]:
+def _declared(heard: Parts, table: Table) -> list[Seats]:
+    """Who may have declared riichi in a hand without a winner; a riichi of nobody tells nothing."""
+    named = heard.of(Says.RIICHI)
+    if Says.RIICHI not in heard.said or named:
+        return _several(named, table)
+    return [_EVERYBODY] if Says.EVERYBODY in heard.said else []
+
+
+def _draws(heard: Parts, table: Table) -> Iterator[RiichiDrawn]:
     """Whoever is named is tenpai, unless they are said to be noten."""
     ready = [*heard.names, *heard.of(Says.TENPAI)]
-    riichi, noten = heard.of(Says.RIICHI), heard.of(Says.NOTEN)
+    noten, other = heard.of(Says.NOTEN), heard.of(Says.EXCEPT)
     nobody = heard.said & {Says.NOTEN, Says.NOBODY}
     claimed = heard.of(Says.NAGASHI)
-    told = ready or riichi or noten or nobody or Says.EVERYBODY in heard.said
+    told = ready or noten or nobody or heard.said & {Says.RIICHI, Says.EVERYBODY, Says.EXCEPT}
     if not told and (table.nagashi or not claimed):
         return
-    lists = (ready, riichi, noten, claimed)
-    for said, declared, others, nagashi in product(*(_several(one, table) for one in lists)):
-        tenpai = {*said, *declared}
-        if others:
-            tenpai |= set(_EVERYBODY) - set(others)
-        elif Says.EVERYBODY in heard.said and Says.NOTEN not in heard.said:
-            tenpai |= set(_EVERYBODY)
-        yield RiichiDrawn(tuple(sorted(tenpai)), declared, nagashi)
+    if other and nobody:
+        # all noten except Aziz
+        ready, other = [*ready, *other], []
+    lists = (*(_several(one, table) for one in (ready, [*noten, *other], claimed)),)
+    for said, others, nagashi in product(*lists):
+        for declared in _declared(heard, table):
+            tenpai = {*said, *declared}
+            if others and not said:
+                tenpai |= set(_EVERYBODY) - set(others)
+            elif Says.EVERYBODY in heard.said and not nobody:
+                tenpai |= set(_EVERYBODY)
+            yield RiichiDrawn(tuple(sorted(tenpai)), declared, nagashi)
 
 
-def _wins(heard: _Heard, table: Table) -> Iterator[RiichiWon]:
-    self_drawn = Says.SELF in heard.said and not heard.names
-    if len(heard.names) > 1 or len({name.typed for name, _ in heard.hands}) < len(heard.hands):
+def _wins(heard: Parts, table: Table) -> Iterator[RiichiWon]:
+    if len({name.typed for name, _ in heard.hands}) < len(heard.hands):
         return
+    each = any(isinstance(worth, Price) and worth.each for _, worth in heard.hands)
     ways: Sequence[int | None]
-    if self_drawn:
+    if heard.names:
+        ways = () if each else _who(heard.names[0], table)
+    elif each or Says.SELF in heard.said:
         ways = (None,)
-    elif heard.names:
-        ways = _who(heard.names[0], table)
     else:
         ways = (*_EVERYBODY, None)
     riichi = _several(heard.of(Says.RIICHI), table)
@@ -193,23 +148,41 @@ def _wins(heard: _Heard, table: Table) -> Iterator[RiichiWon]:
         _who(heard.liable[place], table) if place in heard.liable else (None,)
         for place in range(len(heard.hands))
     ]
-    for who, fed, how, declared in product(product(*winners), product(*liable), ways, riichi):
+    for who, fed, how, told in product(product(*winners), product(*liable), ways, riichi):
         if how in who or len(set(who)) < len(who) or (how is None and len(who) > 1):
             continue
         hands = [
             [
                 WinningHand(winner, worth, pays)
-                for worth in _worths(said, winner, table, heard, self_drawn=how is None)
+                for worth in _worths(said, winner, table, self_drawn=how is None)
             ]
             for winner, (_, said), pays in zip(who, heard.hands, fed, strict=True)
         ]
-        for some in product(*hands):
+        for some, declared in product(product(*hands), _with_unnamed(heard, who, told, table)):
             yield RiichiWon(tuple(sorted(some, key=lambda one: one.winner)), how, declared)
 
 
-def _worths(
-    said: Worth | Price, winner: int, table: Table, heard: _Heard, *, self_drawn: bool
-) -> Sequence[Worth]:
+def _with_unnamed(heard: Parts, winners: Seats, told: Seats, table: Table) -> Iterator[Seats]:
+    """Those who declared riichi: a riichi without a name is a winner's, or of whoever is before."""
+    each = [(*winners, *(_who(before, table) if before else ())) for before in heard.unnamed_riichi]
+    for more in product(*each):
+        yield tuple(sorted({*told, *more}))
+
+
+def _dealer_apart(heard: Parts, table: Table) -> bool:
+    """Whether the dealer's tsumo is told as a child's."""
+    return (
+        any(
+            isinstance(worth, Price)
+            and worth.dealer_pays is not None
+            and name.seats == (table.dealer,)
+            for name, worth in heard.hands
+        )
+        and not heard.names
+    )
+
+
+def _worths(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) -> Sequence[Worth]:
     """A price as the hand that is paid so; where there is none, what is no hand's worth.
 
     A dealer of whom a child's two prices are told has either of them from each.
@@ -217,6 +190,8 @@ def _worths(
     if isinstance(said, Worth):
         return (said,)
     dealer = winner == table.dealer
+    if said.each:
+        return (_from_each(table, said.points) if dealer else _NO_WORTH,)
     if said.dealer_pays is None:
         return (
             _paid(
@@ -229,7 +204,6 @@ def _worths(
         return (_NO_WORTH,)
     both = said.points, said.dealer_pays
     if dealer:
-        heard.dealer_apart = True
         each = (_from_each(table, points) for points in reversed(both))
         return [worth for worth in each if worth != _NO_WORTH] or (_NO_WORTH,)
     return (

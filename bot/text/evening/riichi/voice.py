@@ -101,7 +101,15 @@ class RiichiVoice:
     def read(self, text: str, names: Names, sheet: Sheet) -> Spoken | None:
         game = sheet.evening.terms.riichi
         nagashi = game.options["nagashi_mangan"] == YES
-        table = Table(names, sheet.ledger.dealer, game.pricing, nagashi)
+        position = sheet.ledger.position
+        table = Table(
+            names,
+            sheet.ledger.dealer,
+            game.pricing,
+            nagashi,
+            counters=position.counters,
+            sticks=position.sticks,
+        )
         return read_riichi_line(text, table)
 
     def example(self, catalog: Catalog, names: Names) -> str:

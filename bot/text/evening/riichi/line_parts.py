@@ -1,0 +1,231 @@
+"""What the pieces of a line about a deal of riichi come to: who has which hand, who is on a list.
+
+A word such as `tenpai` speaks of the names behind it, as in `tenpai Malika Ivan`, or of those
+before it where it ends a statement, as in `Malika tenpai, Ivan noten`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from bot.model.evening.riichi.deeds import Worth
+from bot.text.evening.riichi.line_tokens import Lying, Name, Price, Says, Token
+
+LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI, Says.EXCEPT))
+"""Words that say something of the names beside them."""
+
+
+@dataclass(slots=True)
+class Parts:
+    """What a line says, piece by piece."""
+
+    said: set[Says] = field(default_factory=set)
+    lists: dict[Says, list[Name]] = field(default_factory=dict)
+    hands: list[tuple[Name, Worth | Price]] = field(default_factory=list)
+    liable: dict[int, Name] = field(default_factory=dict)
+    names: list[Name] = field(default_factory=list)
+    """Those that stand beside no hand: who discarded, or whom the line is about."""
+    lying: list[Lying] = field(default_factory=list)
+    unnamed_riichi: list[Name | None] = field(default_factory=list)
+    """Each riichi without a name behind it: the winner's, or that of whoever is named before it."""
+    strange: bool = False
+    """Something does not fit."""
+
+    def of(self, kind: Says) -> list[Name]:
+        return self.lists.get(kind, [])
+
+    def put(self, name: Name, *kinds: Says) -> None:
+        for kind in kinds:
+            self.lists.setdefault(kind, []).append(name)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Words that are nobody's name here."""
+        every = [*self.names, *(name for name, _ in self.hands), *self.liable.values()]
+        every += [name for some in self.lists.values() for name in some]
+        return tuple(dict.fromkeys(name.typed for name in every if not name.seats))
+
+
+def parts_of(read: Sequence[Token]) -> Parts:
+    """A line in pieces, put together."""
+    parts = Parts({token for token in read if isinstance(token, Says)})
+    parts.lying += (token for token in read if isinstance(token, Lying))
+    parts.strange = Says.NOT in parts.said
+    if any(isinstance(token, Worth | Price) for token in read):
+        _Win(parts).hear(read)
+    else:
+        _hear_lists(parts, read)
+    return parts
+
+
+def _statements(read: Sequence[Token]) -> Iterator[list[Token]]:
+    """What stands between pauses."""
+    for pause, some in groupby(read, key=lambda token: token is Says.PAUSE):
+        if not pause:
+            yield list(some)
+
+
+def _hear_lists(parts: Parts, read: Sequence[Token]) -> None:
+    """A line without a hand: its statements say who is what."""
+    going: tuple[Says, ...] = ()
+    for statement in _statements(read):
+        said = [token for token in statement if isinstance(token, Name) or token in LISTS]
+        if not said:
+            continue
+        first, last = said[0], said[-1]
+        if (parts.names or isinstance(first, Name)) and last in LISTS:
+            _hear_names_first(parts, said)
+            going = ()
+        else:
+            going = _hear_words_first(parts, said, going)
+
+
+def _hear_names_first(parts: Parts, said: Sequence[Token]) -> None:
+    """Malika tenpai riichi Ivan noten; names of earlier statements that wait for a word, too."""
+    held, parts.names = parts.names, []
+    behind_word = False
+    for token in said:
+        match token:
+            case Name():
+                held = [token] if behind_word else [*held, token]
+            case Says():
+                for name in held:
+                    parts.put(name, token)
+            case _:
+                pass
+        behind_word = isinstance(token, Says)
+
+
+def _hear_words_first(
+    parts: Parts, said: Sequence[Token], going: tuple[Says, ...]
+) -> tuple[Says, ...]:
+    """tenpai Malika Ivan riichi Ivan; the words that go on in the next statement."""
+    behind_word = False
+    for token in said:
+        match token:
+            case Name() if going:
+                parts.put(token, *going)
+            case Name():
+                parts.names.append(token)
+            case Says():
+                together = behind_word and token is not Says.EXCEPT
+                going = (*going, token) if together else (token,)
+            case _:
+                pass
+        behind_word = isinstance(token, Says)
+    if behind_word and any(isinstance(token, Name) for token in said):
+        # tenpai Malika Ivan noten: of whom is the last word?
+        parts.strange = True
+    return going
+
+
+@dataclass(slots=True)
+class _Win:
+    """A line with hands, piece by piece."""
+
+    parts: Parts
+    fed: list[Name] = field(default_factory=list)
+    """Who is said to have discarded."""
+    placed: list[Name | Worth | Price] = field(default_factory=list)
+    """The other names and what the hands are worth, as they follow each other."""
+    group: Says | None = None
+    """The word that the next names belong to."""
+
+    def hear(self, read: Sequence[Token]) -> None:
+        for place, token in enumerate(read):
+            before = read[place - 1] if place else None
+            after = read[place + 1] if place + 1 < len(read) else None
+            match token:
+                case Name() if before is Says.FROM or after is Says.FED:
+                    self.fed.append(token)
+                    self.group = None
+                case Name():
+                    self._name(token)
+                case Worth() | Price():
+                    self._worth(token)
+                case Says.RIICHI if not isinstance(after, Name):
+                    self._unnamed_riichi(before)
+                case Says.LIABLE:
+                    self.group = token
+                case Says() if token in LISTS:
+                    self.group = token
+                    # Malika riichi Ivan 3 30: whose riichi, and whose hand?
+                    self.parts.strange |= isinstance(before, Name) and not self._told
+                case Says.PAUSE:
+                    self._pause(read[place + 1 :])
+                case _:
+                    pass
+        self._assign()
+
+    @property
+    def _told(self) -> bool:
+        """Whether a hand was told already."""
+        return any(isinstance(one, Worth | Price) for one in self.placed)
+
+    def _name(self, name: Name) -> None:
+        if self.group is Says.LIABLE:
+            # Only one is liable; the names of a list go on.
+            hands = sum(not isinstance(one, Name) for one in self.placed)
+            self.parts.liable[max(hands - 1, 0)] = name
+            self.group = None
+        elif self.group is not None:
+            self.parts.put(name, self.group)
+        else:
+            self.placed.append(name)
+
+    def _worth(self, worth: Worth | Price) -> None:
+        """A hand: after a list, whoever was named last in it has it."""
+        if self.group is not None and (listed := self.parts.of(self.group)):
+            self.placed.append(listed.pop())
+        self.group = None
+        self.placed.append(worth)
+
+    def _unnamed_riichi(self, before: Token | None) -> None:
+        match before:
+            case Name() if not self._told:
+                self.parts.put(before, Says.RIICHI)
+            case Name():
+                self.parts.unnamed_riichi.append(before)
+            case _:
+                self.parts.unnamed_riichi.append(None)
+
+    def _pause(self, rest: Sequence[Token]) -> None:
+        """A list does not go on in a statement that tells a hand."""
+        statement = next(_statements(rest), [])
+        if any(isinstance(token, Worth | Price) for token in statement):
+            self.group = None
+
+    def _assign(self) -> None:
+        """Give each hand to somebody; whoever is left discarded."""
+        before: list[Name] = []
+        behind: list[tuple[Worth | Price, list[Name]]] = []
+        for one in self.placed:
+            if not isinstance(one, Name):
+                behind.append((one, []))
+            elif behind:
+                behind[-1][1].append(one)
+            else:
+                before.append(one)
+        worths = [worth for worth, _ in behind]
+        last = behind[-1][1]
+        if len(worths) > 1 and not any(names for _, names in behind[:-1]):
+            # Aziz Malika 1 30, 2 40: one after the other.
+            winners, rest = before[: len(worths)], [*before[len(worths) :], *last]
+        else:
+            winners, rest = before[:1], before[1:]
+            self.parts.strange |= len(before) > 2
+            for _, names in behind[:-1]:
+                winners += names[-1:]
+                rest += names[:-1]
+            rest += last
+        self.parts.strange |= len(winners) < len(worths)
+        self.parts.hands = list(zip(winners, worths, strict=False))
+        self.parts.names = _each_once([*self.fed, *rest])
+        self.parts.strange |= len(self.parts.names) > 1
+
+
+def _each_once(names: Sequence[Name]) -> list[Name]:
+    """Whoever is named twice once: Aziz 1 30 Ivan, Malika 2 40 Ivan."""
+    return list({name.seats or name.typed: name for name in names}.values())
