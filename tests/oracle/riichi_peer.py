@@ -9,6 +9,7 @@ from mahjong.constants import EAST
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.hand_response import HandResponse
+from mahjong.hand_calculating.yaku_config import YakuConfig
 from mahjong.meld import Meld as TheirMeld
 
 from scoring.hand import Hand, Wind
@@ -19,6 +20,37 @@ from scoring.tiles import TILES, Tile
 _WINDS = tuple(Wind)
 _DRAGONS = {Tile.WHITE: 31, Tile.GREEN: 32, Tile.RED: 33}
 _KINDS = {SetKind.CHOW: TheirMeld.CHI, SetKind.PUNG: TheirMeld.PON, SetKind.KONG: TheirMeld.KAN}
+
+
+_OTHER_KEYS = {
+    "Menzen Tsumo": "menzen_tsumo",
+    "Double Riichi": "double_riichi",
+    "Rinshan Kaihou": "rinshan",
+    "Haitei Raoyue": "haitei",
+    "Houtei Raoyui": "houtei",
+    "Iipeiko": "iipeikou",
+    "Chantai": "chanta",
+    "Sanshoku Doujun": "sanshoku_doujun",
+    "Sanshoku Doukou": "sanshoku_doukou",
+    "Kokushi Musou": "kokushi",
+    "Kokushi Musou Juusanmen Matchi": "kokushi_13",
+    "Chuuren Poutou": "chuuren",
+    "Daburu Chuuren Poutou": "chuuren_9",
+    "Suu Ankou Tanki": "suuankou_tanki",
+    "Aka Dora": "aka_dora",
+    "Ura Dora": "ura_dora",
+    **{f"Yakuhai ({key})": key for key in ("haku", "hatsu", "chun")},
+    **{
+        f"Yakuhai ({of} wind {wind.name.lower()})": f"{of}_{wind.name.lower()}"
+        for of in ("seat", "round")
+        for wind in Wind
+    },
+}
+YAKU_KEYS = {
+    yaku.name: _OTHER_KEYS.get(yaku.name, yaku.name.replace(" ", "").lower())
+    for yaku in vars(YakuConfig()).values()
+}
+"""Our key of each yaku, and sort of dora, by its name there."""
 
 
 class _Wall:
