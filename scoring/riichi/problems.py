@@ -116,6 +116,8 @@ def _dora(hand: Hand, win: RiichiWin) -> Iterator[Problem]:
     tiles = hand.tiles
     for tile in sorted(set(indicators)):
         copies, held = indicators.count(tile), tiles.count(tile)
+        if win.robbed_kong and tile is hand.winning and held == 1:
+            held = COPIES  # the other three are in the kong
         if held <= COPIES < held + copies:
             yield Problem(kind.TOO_MANY_WITH_INDICATORS, tile, have=held + copies, need=COPIES)
     for tile in sorted(set(win.reds)):

@@ -35,6 +35,11 @@ WarningKind = RiichiWarningKind
         ("[567z] 456p 789s 234s 5p +5p", SOUTH, ProblemKind.IMPOSSIBLE_MELD),
         ("(123m) 456p 789s 234s 5p +5p", SOUTH, ProblemKind.IMPOSSIBLE_MELD),
         (PLAIN, replace(SOUTH, indicators=tiles("555", "p")), Kind.TOO_MANY_WITH_INDICATORS),
+        (
+            "123m 46p 789s 234s 99p +5p",
+            replace(SOUTH, robbed_kong=True, indicators=tiles("5", "p")),
+            Kind.TOO_MANY_WITH_INDICATORS,
+        ),
         (PLAIN, replace(SOUTH, indicators=tiles("123456", "m")), Kind.TOO_MANY_INDICATORS),
         (PLAIN, replace(SOUTH, ura_indicators=tiles("1", "m")), Kind.URA_WITHOUT_RIICHI),
         (PLAIN, replace(SOUTH, told_ura=1), Kind.URA_WITHOUT_RIICHI),
