@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from scoring.discards import Discard
-from scoring.discards import discards as _discards
 from scoring.hand import Hand, Win, Wind
+from scoring.mcr.discards import Discard
+from scoring.mcr.discards import discards as _discards
 from scoring.mcr.rules import RULE_SETS as _MCR
 from scoring.notation import parse_hand
 from scoring.repair import Repair
 from scoring.repair import repairs as _repairs
 from scoring.riichi.notation import parse_riichi, win_of
-from scoring.riichi.rules import GAME, RIICHI, RiichiRules
+from scoring.riichi.rules import RIICHI, RiichiRules
 from scoring.riichi.score import RiichiScore, RiichiWaiting
 from scoring.riichi.win import RiichiWin
 from scoring.score import RuleSet, Score, WaitingTile, WhyNot
@@ -26,7 +26,7 @@ MCR_RULES: Mapping[str, RuleSet] = _MCR
 """Mahjong Competition Rules by preset: `wmo` (the default), `china`, `russian`, `uzbek`."""
 
 RIICHI_RULES: Mapping[str, RiichiRules] = MappingProxyType(
-    {f"{GAME}:{key}": rules for key, rules in RIICHI.items()}
+    {rules.full_key: rules for rules in RIICHI.values()}
 )
 """Riichi by game and preset: `riichi:rrc` (the Russian championship's), `riichi:tenhou`, others."""
 

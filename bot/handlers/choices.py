@@ -24,6 +24,7 @@ from bot.text.start_page import start_reply
 from bot.usecases.languages import choose_language
 from bot.usecases.rules import choose_games, choose_rules, played_in
 from scoring import RULE_SETS
+from scoring.riichi.rules import PREFIX
 
 _GAMES = {
     "mcr": frozenset((Game.MCR,)),
@@ -64,7 +65,7 @@ async def rules(deps: Deps, message: Message, update_id: int) -> None:
     """/rules shows the rules in use and the presets, /rules china or /rules riichi takes them."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     wanted = after_command(message).lower()
-    preset = wanted if wanted in RULE_SETS else f"riichi:{wanted}"
+    preset = wanted if wanted in RULE_SETS else f"{PREFIX}{wanted}"
     if wanted not in _GAMES and preset not in RULE_SETS:
         in_use = await played_in(deps.store, message.chat_id)
         await answer(message, games_reply(catalog, in_use))

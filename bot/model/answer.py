@@ -8,9 +8,9 @@ from enum import StrEnum
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
-from scoring.discards import Discard
 from scoring.errors import ScoringError
 from scoring.hand import FLOWERS, Hand, Win, Wind
+from scoring.mcr.discards import Discard
 from scoring.notation import TypedHand
 from scoring.repair import Repair
 from scoring.riichi.discards import RiichiDiscard

@@ -21,6 +21,7 @@ from bot.model.games import Game
 from bot.store.evening_rows import moment_of
 from bot.store.players import player_of
 from bot.store.tables import evenings, made_fans, players, results, seats
+from scoring.riichi.rules import PREFIX
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, FromClause, Row
@@ -211,7 +212,7 @@ def _record(row: Row[tuple[object, ...]]) -> PlayerRecord:
 
 
 def _of(span: Span) -> ColumnElement[bool]:
-    riichi = evenings.c.rules.startswith(f"{Game.RIICHI.value}:")
+    riichi = evenings.c.rules.startswith(PREFIX)
     found = (evenings.c.chat_id == span.chat_id) & (evenings.c.state == State.ENDED.value)
     found &= riichi if span.kind is Game.RIICHI else ~riichi
     if span.since is not None:

@@ -7,7 +7,7 @@ from bot.text.markup import Html, bold, fill, folded, lines, quiet
 from bot.text.reply import Button, Rows, in_rows
 from bot.text.words import tile
 from bot.text.worth import worths
-from scoring.discards import Discard
+from scoring.mcr.discards import Discard
 
 SHOWN = 4
 """Discards that stay in sight; the others are folded away."""

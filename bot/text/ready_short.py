@@ -10,7 +10,7 @@ from bot.text.markup import plain
 from bot.text.ready_answer import not_ready
 from bot.text.riichi.ready_answer import short_waits
 from bot.text.words import tile
-from scoring.discards import Discard
+from scoring.mcr.discards import Discard
 from scoring.score import Score, WaitingTile
 
 

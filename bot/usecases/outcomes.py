@@ -8,9 +8,9 @@ from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
 from bot.usecases.ready import ready
-from scoring.discards import discards
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, ProblemKind, Win
+from scoring.mcr.discards import discards
 from scoring.notation import TypedHand
 from scoring.repair import repairs
 from scoring.score import RuleSet

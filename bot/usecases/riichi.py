@@ -74,16 +74,13 @@ def _elsewhere(
         if preset is rules:
             continue
         there = zip(preset.waits(hand, win), here, strict=True)
-        others = tuple(other for other, one in there if _worth(other) != _worth(one))
+        others = tuple(other for other, one in there if _worths(other) != _worths(one))
         if others:
             yield RiichiWaitsElsewhere(preset, others)
 
 
-def _worth(wait: RiichiWaiting) -> tuple[tuple[bool, int, int, int] | None, ...]:
-    return tuple(
-        score and (score.legal, score.reading.han, score.reading.fu, score.reading.base)
-        for score in (wait.ron, wait.tsumo)
-    )
+def _worths(wait: RiichiWaiting) -> tuple[tuple[int, int, int, bool] | None, ...]:
+    return tuple(score and score.worth for score in (wait.ron, wait.tsumo))
 
 
 def with_riichi_repairs(

@@ -141,7 +141,7 @@ async def _choose(store: Store, chat_id: int, chosen: Played, *, by: int) -> Pla
     keys = [chosen.mcr.key] if chosen.mcr else []
     changed = dict(chosen.mcr.changed) if chosen.mcr else {}
     if chosen.riichi:
-        keys.append(f"riichi:{chosen.riichi.key}")
+        keys.append(chosen.riichi.full_key)
         changed |= chosen.riichi.changed
     await store.chats.choose_rules(chat_id, " ".join(keys), changed, by=by)
     return await played_in(store, chat_id)

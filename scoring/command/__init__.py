@@ -7,17 +7,15 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TextIO, TypeVar
 
+from scoring import MCR_RULES, RIICHI_RULES, RULE_SETS
 from scoring.command.desk import WINDS, Desk, Printed
 from scoring.command.mcr import McrDesk
 from scoring.command.riichi import RiichiDesk
 from scoring.errors import ScoringError, UnknownOption, UnknownRules
-from scoring.mcr.rules import RULE_SETS as MCR
 from scoring.records import Record, error_record
-from scoring.riichi.rules import GAME, RIICHI
 
 GOOD, BAD = 0, 1
-_RIICHI = {f"{GAME}:{key}": rules for key, rules in RIICHI.items()}
-KEYS = (*MCR, *_RIICHI)
+KEYS = tuple(RULE_SETS)
 
 
 def main(arguments: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
@@ -78,10 +76,10 @@ def _parser() -> ArgumentParser:
 
 def _desk(key: str, options: Sequence[str]) -> Desk:
     """The game of these rules, under them."""
-    if key in MCR:
-        return McrDesk(_changed(MCR[key], options))
-    if key in _RIICHI:
-        return RiichiDesk(_changed(_RIICHI[key], options))
+    if key in MCR_RULES:
+        return McrDesk(_changed(MCR_RULES[key], options))
+    if key in RIICHI_RULES:
+        return RiichiDesk(_changed(RIICHI_RULES[key], options))
     raise UnknownRules(key, KEYS)
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.command.desk import WINDS, Printed, rules_line, taken_lines, with_rules, with_taken
-from scoring.discards import Discard, discards
 from scoring.hand import Hand, Win
+from scoring.mcr.discards import Discard, discards
+from scoring.mcr.records import read_record, score_record
 from scoring.notation import TypedHand, parse_hand, write_hand, write_set
-from scoring.records import Record, read_record, score_record
+from scoring.records import Record
 from scoring.score import RuleSet, Score, WaitingTile
 
 

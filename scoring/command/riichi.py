@@ -32,7 +32,7 @@ from scoring.riichi.notation import (
 )
 from scoring.riichi.payments import Table, won
 from scoring.riichi.records import code_of, read_riichi, riichi_record
-from scoring.riichi.rules import GAME, RiichiRules
+from scoring.riichi.rules import RiichiRules
 from scoring.riichi.score import RiichiReading, RiichiScore, RiichiWaiting
 from scoring.riichi.win import RiichiWin
 from scoring.tiles import Tile
@@ -60,7 +60,7 @@ class RiichiDesk:
             write_riichi_hand(typed.hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
             *(f"warning: {warning}" for warning in score.warnings),
-            rules_line(f"{GAME}:{self._rules.key}", self._rules.changed),
+            rules_line(self._rules.full_key, self._rules.changed),
         ]
         return Printed(_score_lines(score, above), with_taken(self._record(score, None), typed))
 
@@ -92,9 +92,7 @@ class RiichiDesk:
         return {**self._record(score, table), TAKEN: [WRITTEN_TWICE]}
 
     def _record(self, score: RiichiScore, table: Table | None) -> Record:
-        record = with_rules(
-            riichi_record(score, table), f"{GAME}:{self._rules.key}", self._rules.changed
-        )
+        record = with_rules(riichi_record(score, table), self._rules.full_key, self._rules.changed)
         warned = [str(warning) for warning in score.warnings]
         return {**record, "warnings": warned} if warned else record
 

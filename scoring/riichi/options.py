@@ -91,6 +91,11 @@ PRESETS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """The options of each preset; `rrc`, the Russian championship's, is the default."""
 
 
+def han_needed(options: Mapping[str, str], counters: int) -> int:
+    """How many han of yaku a win needs: one, or two from five counters on where clubs say so."""
+    return 2 if options["two_han_from_five_counters"] == YES and counters >= 5 else 1
+
+
 def check_options(values: Mapping[str, str]) -> None:
     """Raise UnknownOption for the first name or value that is none."""
     for name, value in values.items():

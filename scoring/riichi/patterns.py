@@ -38,10 +38,9 @@ class EverySet:
 
 @dataclass(frozen=True, slots=True)
 class Chows:
-    """The chows of a hand, each with its number of copies, hold such a group of `need` chows."""
+    """The chows of a hand, equal ones each for itself, hold such a group, which `find` gives."""
 
     find: Callable[[Sets], Sets]
-    need: int
 
 
 @dataclass(frozen=True, slots=True)

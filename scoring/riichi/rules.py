@@ -14,7 +14,7 @@ from scoring.held import hold
 from scoring.riichi.distance import distance
 from scoring.riichi.engine import Engine, waits
 from scoring.riichi.notation import place
-from scoring.riichi.options import PRESETS, YES, check_options
+from scoring.riichi.options import PRESETS, YES, check_options, han_needed
 from scoring.riichi.payments import Stakes, Table, deltas
 from scoring.riichi.problems import is_plain, problems
 from scoring.riichi.score import RiichiElsewhere, RiichiReading, RiichiScore, RiichiWaiting
@@ -24,8 +24,8 @@ from scoring.riichi.yaku import Yaku
 from scoring.score import WhyNot
 from scoring.tiles import Tile
 
-GAME = "riichi"
-DEFAULT = "rrc"
+PREFIX = "riichi:"
+"""How the keys of these rules begin among those of all games."""
 
 
 class RiichiRules:
@@ -34,6 +34,11 @@ class RiichiRules:
     def __init__(self, key: str, options: Mapping[str, str]) -> None:
         self.key = key
         self.options: Mapping[str, str] = MappingProxyType(dict(options))
+
+    @property
+    def full_key(self) -> str:
+        """The key among the rule sets of all games: riichi:rrc."""
+        return f"{PREFIX}{self.key}"
 
     def __repr__(self) -> str:
         changed = "".join(f" {name}={value}" for name, value in self.changed.items())
@@ -72,9 +77,8 @@ class RiichiRules:
         raise UnknownFan(key)
 
     def han_needed(self, win: RiichiWin) -> int:
-        """How many han a win needs: one, or two from five counters on where clubs say so."""
-        two = self.options["two_han_from_five_counters"] == YES and win.counters >= 5
-        return 2 if two else 1
+        """How many han of yaku the win needs."""
+        return han_needed(self.options, win.counters)
 
     def score(self, hand: Hand, win: RiichiWin) -> RiichiScore:
         """Score a win; raises ImpossibleHand or NotAWinningHand."""
@@ -134,10 +138,10 @@ class RiichiRules:
 
     def elsewhere(self, score: RiichiScore) -> tuple[RiichiElsewhere, ...]:
         """The other presets with other han, fu or price, or by which alone the hand may win."""
-        here, found = _worth(score), []
+        found = []
         for rules in RIICHI.values():
             other = rules.score(score.hand, rules.taking(score.win))
-            if _worth(other) != here:
+            if other.worth != score.worth:
                 found.append(RiichiElsewhere(rules, other.reading))
         return tuple(found)
 
@@ -177,11 +181,6 @@ class RiichiRules:
             self.options["liability_counters"] == "liable",
         )
         return deltas(reading.base, liable_base, table, stakes)
-
-
-def _worth(score: RiichiScore) -> tuple[int, int, int, bool]:
-    reading = score.reading
-    return reading.han, reading.fu, reading.base, score.legal
 
 
 @lru_cache(maxsize=256)

@@ -68,6 +68,12 @@ class RiichiScore(NamedTuple):
         return sum(one.han for one in self.reading.counted) >= self.rules.han_needed(self.win)
 
     @property
+    def worth(self) -> tuple[int, int, int, bool]:
+        """Han, fu, base points, and whether it may win: where rules differ, one of these does."""
+        reading = self.reading
+        return reading.han, reading.fu, reading.base, self.legal
+
+    @property
     def points(self) -> int:
         """What the winner gets for the hand alone, without counters, sticks and liability."""
         win = self.win

@@ -83,7 +83,7 @@ YAKU = (
          ByWin(lambda win: win.first_turn and not win.self_drawn and not win.is_dealer)),
     # One han
     Yaku(10, "pinfu", "Pinfu", 1, None, ByForm(lambda look: look.plain)),
-    Yaku(11, "iipeikou", "Pure Double Chow", 1, None, Chows(equal_pairs(1), need=2)),
+    Yaku(11, "iipeikou", "Pure Double Chow", 1, None, Chows(equal_pairs(1))),
     Yaku(12, "tanyao", "All Simples", 1, 1, EverySet(simple)),
     Yaku(13, "haku", "White Dragon", 1, 1, PungOf(Tile.WHITE)),
     Yaku(14, "hatsu", "Green Dragon", 1, 1, PungOf(Tile.GREEN)),
@@ -99,8 +99,8 @@ YAKU = (
     # Two han
     Yaku(24, "chiitoitsu", "Seven Pairs", 2, None, ByForm(lambda look: look.shape is _PAIRS),
          excludes=("iipeikou", "ryanpeikou")),
-    Yaku(25, "sanshoku_doujun", "Mixed Triple Chow", 2, 1, Chows(three_suits, need=3)),
-    Yaku(26, "ittsu", "Pure Straight", 2, 1, Chows(straight, need=3)),
+    Yaku(25, "sanshoku_doujun", "Mixed Triple Chow", 2, 1, Chows(three_suits)),
+    Yaku(26, "ittsu", "Pure Straight", 2, 1, Chows(straight)),
     Yaku(27, "chanta", "Outside Hand", 2, 1, EverySet(outside, honors=True, chow=True)),
     Yaku(28, "toitoi", "All Pungs", 2, 2, EverySet(pung_or_pair, of_sets=True)),
     Yaku(29, "sanankou", "Three Concealed Pungs", 2, 2, ConcealedPungs(3)),
@@ -109,7 +109,7 @@ YAKU = (
     Yaku(32, "shousangen", "Little Three Dragons", 2, 2, PungsOf(DRAGONS, 2, and_pair=True)),
     Yaku(33, "honroutou", "All Terminals and Honors", 2, 2, EverySet(only_outside)),
     # Three han and more
-    Yaku(34, "ryanpeikou", "Twice Pure Double Chows", 3, None, Chows(equal_pairs(2), need=4),
+    Yaku(34, "ryanpeikou", "Twice Pure Double Chows", 3, None, Chows(equal_pairs(2)),
          excludes=("iipeikou",)),
     Yaku(35, "junchan", "Terminals in All Sets", 3, 2,
          EverySet(terminal_inside, honors=False, chow=True), excludes=("chanta",)),

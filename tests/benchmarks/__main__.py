@@ -17,8 +17,9 @@ from itertools import islice
 from time import perf_counter
 
 from scoring import MCR_RULES, Hand, Win, parse_hand
+from scoring.mcr.records import read_record
 from scoring.notation import write_hand
-from scoring.records import Record, read_record
+from scoring.records import Record
 from tests.benchmarks.peer import Peer, load_peer
 from tests.needs import CORPUS
 

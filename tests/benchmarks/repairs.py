@@ -23,7 +23,7 @@ from statistics import median
 from time import process_time
 
 from scoring import MCR_RULES, Score, Win, repairs, score
-from scoring.records import read_record
+from scoring.mcr.records import read_record
 from tests.needs import CORPUS
 from tests.scoring.dealing import deal
 from tests.scoring.repair.slips import SLIPS, Outcome, SlipOf, outcome

@@ -17,12 +17,10 @@ from bot.model.evening.course import Course
 from bot.model.evening.deeds import (
     Amounts,
     Answer,
-    Author,
     Correction,
     Deed,
     Drawn,
     Edit,
-    Entry,
     Fine,
     FineKind,
     Objection,
@@ -40,7 +38,7 @@ from bot.model.evening.places import Standing
 from bot.model.evening.riichi.deeds import Chombo, RiichiDrawn
 from bot.model.evening.seating import SEATS, Chart, Position, winds
 from scoring.hand import Wind
-from tests.model.deeds import AZIZ, DILNOZA, EVENING, IVAN, MALIKA, entries
+from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA, entries
 
 
 def kept(*said: Deed | Correction, game: McrGame | None = None) -> Ledger:
@@ -194,11 +192,6 @@ class TestCorrections:
         before = kept(Won(AZIZ, 12))
         assert before.mark == 1
         assert kept(Won(AZIZ, 12), what).mark == (2 if moved else 1)
-
-    def test_the_last_word_is_named(self) -> None:
-        said = entries(Drawn())
-        late = Entry(2, EVENING, Author(2, "Malika"), Void(1))
-        assert keep(McrGame(), [*said, late]).lines[0].last_by.name == "Malika"
 
 
 class TestFaults:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from scoring import MCR_RULES
-from scoring.records import read_record, score_record
+from scoring.mcr.records import read_record, score_record
 
 pytestmark = pytest.mark.corpus
 

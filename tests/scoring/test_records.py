@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from scoring import MCR_RULES, Hand, RuleSet, Win, Wind
 from scoring.errors import ImpossibleHand, NotAWinningHand, ScoringError
-from scoring.records import BadRecord, error_record, read_record, score_record
+from scoring.mcr.records import read_record, score_record
+from scoring.records import BadRecord, error_record
 from scoring.sets import Meld
 from scoring.tiles import Tile
 from tests.scoring.dealing import wins

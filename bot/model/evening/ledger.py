@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from bot.model.evening.deeds import (
     Amounts,
     Answer,
-    Author,
     Deal,
     Deed,
     Edit,
@@ -56,18 +55,9 @@ class Line:
         return tuple(said if self.void else said[:-1])
 
     @property
-    def last_by(self) -> Author:
-        """Who had the last word about it."""
-        return self._last.by
-
-    @property
     def revision(self) -> int:
         """The number of the entry that had the last word about it."""
-        return self._last.number
-
-    @property
-    def _last(self) -> Entry:
-        return (self.corrections or (self.entry,))[-1]
+        return (self.corrections or (self.entry,))[-1].number
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,12 @@ from bot.model.evening.riichi.game import EAST_SOUTH, RiichiGame
 from bot.model.evening.seating import PLAYERS, Chart
 from bot.model.games import Game
 from scoring.mcr.payments import FALSE_WINS, MINIMUM, FalseWin
+from scoring.riichi.rules import PREFIX
 
 LENGTHS: Mapping[Game, tuple[int, ...]] = MappingProxyType(
     {Game.MCR: (DEALS, 12, 8, 4), Game.RIICHI: (EAST_SOUTH, 4, 16)}
 )
 """How many deals an evening may have: whole rounds, the usual length first."""
-
-_RIICHI = f"{Game.RIICHI.value}:"
-"""How the keys of riichi presets begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ class Terms:
 
     @property
     def kind(self) -> Game:
-        return Game.RIICHI if self.rules.startswith(_RIICHI) else Game.MCR
+        return Game.RIICHI if self.rules.startswith(PREFIX) else Game.MCR
 
     @property
     def game(self) -> TableRules:
@@ -89,7 +87,7 @@ class Terms:
     @property
     def riichi(self) -> RiichiGame:
         """The rules of a riichi table."""
-        return RiichiGame(self.rules.removeprefix(_RIICHI), self.deals, self.options)
+        return RiichiGame(self.rules.removeprefix(PREFIX), self.deals, self.options)
 
 
 class State(StrEnum):

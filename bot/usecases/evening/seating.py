@@ -59,7 +59,7 @@ async def _usual_terms(store: Store, chat_id: int) -> Mapping[Game, Terms]:
     found = {
         Game.MCR: Terms(mcr.key, false_win=FALSE_WINS[mcr.options["false_win_penalty"]]),
         Game.RIICHI: Terms(
-            RIICHI_DEFAULT if riichi is None else f"{Game.RIICHI.value}:{riichi.key}",
+            RIICHI_DEFAULT if riichi is None else riichi.full_key,
             LENGTHS[Game.RIICHI][0],
             options=() if riichi is None else tuple(riichi.changed.items()),
         ),

@@ -26,7 +26,7 @@ from bot.model.evening.riichi.prices import Prices
 from bot.model.evening.seating import PLAYERS, WINDS, Chart, Position
 from scoring.hand import Wind
 from scoring.riichi.limits import BASE, Limit
-from scoring.riichi.options import OPTIONS, PRESETS
+from scoring.riichi.options import OPTIONS, PRESETS, han_needed
 from scoring.riichi.payments import STICK, Stakes, Table, deltas, won
 
 EAST_SOUTH = 2 * PLAYERS
@@ -108,7 +108,7 @@ class RiichiGame:
             raise LedgerFault(FaultKind.ONE_WINNER)
         if len(winners) > 2 and options["winners"] == "two":
             raise LedgerFault(FaultKind.TWO_WINNERS)
-        least = 2 if options["two_han_from_five_counters"] == YES and position.counters >= 5 else 1
+        least = han_needed(options, position.counters)
         possible, self_drawn = self.pricing.possible, deed.discarder is None
         for one in deed.hands:
             if not possible.holds(one.worth, self_drawn=self_drawn):

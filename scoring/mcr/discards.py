@@ -1,7 +1,4 @@
-"""Fourteen tiles with one to discard: what the hand waits for after each discard.
-
-Any game's rules will do: they say what completes a hand, and what it is worth then.
-"""
+"""Fourteen tiles with one to discard: what each discard leaves the hand waiting for."""
 
 from __future__ import annotations
 
