@@ -15,7 +15,7 @@ from scoring.notation import TypedHand
 from scoring.repair import Repair
 from scoring.riichi.discards import RiichiDiscard
 from scoring.riichi.repairs import RiichiRepair
-from scoring.score import RuleSet, Score, WaitingTile
+from scoring.score import RuleSet, Score, WaitingTile, WhyNot
 from scoring.tiles import Tile
 
 
@@ -109,6 +109,8 @@ class Scored:
     """Where the group keeps back what else the hand waited for."""
     kongs: tuple[ConcealedKong, ...] = ()
     """The melded kongs, each as a concealed one."""
+    claims: tuple[WhyNot, ...] = ()
+    """What became of the fans that the line names."""
 
 
 @dataclass(frozen=True, slots=True)

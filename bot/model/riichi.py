@@ -11,6 +11,7 @@ from scoring import RiichiRules, RiichiScore, RiichiWaiting, RiichiWin, Wind, wi
 from scoring.hand import COPIES, Hand
 from scoring.notation import Circumstance, TypedHand
 from scoring.riichi.repairs import RiichiRepair
+from scoring.score import WhyNot
 from scoring.tiles import WINDS
 
 MOST_COUNTERS = 9
@@ -241,6 +242,8 @@ class RiichiScored:
     """What of the win nobody said, because it lay on the table."""
     fair_play: FairPlay = FairPlay.OPEN
     """Where the group keeps back what else the hand waited for."""
+    claims: tuple[WhyNot, ...] = ()
+    """What became of the yaku that the line names."""
 
 
 class Remedy(StrEnum):

@@ -144,9 +144,9 @@ def build_search(catalogs: Catalogs, fans: Iterable[Fan]) -> FanSearch:
 def _names(catalogs: Catalogs, fans: Iterable[Fan]) -> Iterator[Name]:
     for fan in fans:
         shown = [catalog.pgettext("fan", fan.name) for catalog in catalogs.values()]
-        for name in (fan.name, *shown, *FAN_ALIASES[fan.key]):
+        for name in (fan.name, *shown, *FAN_ALIASES.get(fan.key, ())):
             yield Name(fan.key, Words.of(fold(name)), uzbek=False)
-        for name in (catalogs["uz"].pgettext("fan", fan.name), *FAN_ALIASES[fan.key]):
+        for name in (catalogs["uz"].pgettext("fan", fan.name), *FAN_ALIASES.get(fan.key, ())):
             yield Name(fan.key, Words.of(fold_uzbek(name)), uzbek=True)
 
 

@@ -10,10 +10,11 @@ from bot.text.picture_words import picture_of_win
 from bot.text.reply import Reply
 from bot.text.taps import tap_rows
 from bot.text.why_buttons import why_row
+from bot.text.why_not import why_not_reason
 from bot.text.words import fan_name, flowers, points, signed
 from scoring.fan import Match
 from scoring.notation import write_set
-from scoring.score import Score
+from scoring.score import Score, WhyNot
 
 FANS_SHOWN = 8
 """A list of more fans than this is folded away below the dearest ones."""
@@ -26,6 +27,7 @@ def score_reply(catalog: Catalog, scored: Scored, answer: str) -> Reply:
     score = scored.score
     html = paragraphs(
         lines(heading(catalog, score), fan_list(catalog, score)),
+        lines(*(claim_line(catalog, score, why) for why in scored.claims)),
         lines(code(draw_hand(score, catalog.language)), payments_line(catalog, score)),
         lines(
             assumed_line(catalog, scored),
@@ -36,6 +38,11 @@ def score_reply(catalog: Catalog, scored: Scored, answer: str) -> Reply:
     )
     rows = (*tap_rows(catalog, scored, answer), *why_row(catalog, answer))
     return Reply(html, rows, picture_of_win(catalog, score))
+
+
+def claim_line(catalog: Catalog, score: Score, why: WhyNot) -> Html:
+    """Whether a fan that the line names counts, and why not."""
+    return join(": ", (bold(fan_name(catalog, why.fan)), why_not_reason(catalog, score, why)))
 
 
 def heading(catalog: Catalog, score: Score) -> Html:

@@ -1,12 +1,14 @@
 """What comes of a hand that could be read: a score, its waits, or what is wrong with it."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, WhichGame, Withheld
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
+from bot.usecases.claims import answered_claims, without_waits
 from bot.usecases.ready import ready
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, ProblemKind, Win
@@ -22,7 +24,8 @@ def outcome_of(typed: TypedHand, now: Circumstances, rules: RuleSet) -> Outcome:
     try:
         if hand.winning is not None:
             score = rules.score(hand, now.win)
-            return Scored(still_stated(typed, now), score, possible_taps(score))
+            claims = answered_claims(typed.claims, partial(rules.why_not, score))
+            return Scored(still_stated(typed, now), score, possible_taps(score), claims=claims)
         if hand.size() == READY:
             return ready(still_stated(typed, now), hand, now.win, rules)
     except NotAWinningHand as error:
@@ -54,7 +57,8 @@ def kept_back(outcome: Outcome, fair_play: FairPlay, *, over: bool) -> Outcome:
         return outcome
     match outcome:
         case Scored() | RiichiScored():
-            return replace(outcome, fair_play=fair_play)
+            claims = tuple(map(without_waits, outcome.claims))
+            return replace(outcome, fair_play=fair_play, claims=claims)
         case Ready(typed=typed, hand=hand):
             return Withheld(typed, hand, fair_play)
         case RiichiReady(typed=typed, hand=hand):

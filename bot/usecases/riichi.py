@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from bot.model.answer import Outcome, Refused
 from bot.model.games import Game
@@ -17,6 +18,7 @@ from bot.model.riichi import (
     taken_from_table,
     won,
 )
+from bot.usecases.claims import answered_claims
 from scoring import RIICHI_RULES, RiichiRules, RiichiScore, RiichiWaiting, RiichiWin
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, Hand, ProblemKind, Win
@@ -39,6 +41,7 @@ def riichi_outcome(
                 riichi_taps(hand, win, rules, usual),
                 _nearly(score),
                 from_table=taken_from_table(typed, usual, changes),
+                claims=answered_claims(typed.claims, partial(rules.why_not, score)),
             )
         if hand.size() == READY:
             waits = rules.waits(hand, win)

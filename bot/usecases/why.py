@@ -9,11 +9,12 @@ from bot.model.near_miss import NearMiss
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
 from bot.store.store import Store
+from bot.usecases.claims import without_waits
 from bot.usecases.near_misses import near_misses
 from bot.usecases.riichi_why import RiichiAsked
 from bot.usecases.table import Table, table_for
 from scoring import RiichiWaiting
-from scoring.score import ObstacleKind, WaitingTile, WhyNot
+from scoring.score import WaitingTile, WhyNot
 from scoring.tiles import Tile
 
 
@@ -85,14 +86,7 @@ def explain(scored: Scored, key: str) -> Explained:
     why = scored.score.rules.why_not(scored.score, key)
     found = (miss for miss in worth_asking(scored) if miss.fan.key == key)
     miss = next(found, NearMiss(why.fan))
-    obstacle = why.obstacle
-    if (
-        scored.fair_play is not FairPlay.OPEN
-        and obstacle is not None
-        and obstacle.kind is ObstacleKind.WAIT_NOT_UNIQUE
-    ):
-        why = replace(why, obstacle=replace(obstacle, tiles=()))
-    return Explained(why, miss)
+    return Explained(why if scored.fair_play is FairPlay.OPEN else without_waits(why), miss)
 
 
 def worth_asking(scored: Scored) -> tuple[NearMiss, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -74,8 +74,10 @@ class Saying(StrEnum):
     """A number follows, or goes before."""
     STICKS = "sticks"
     """A number follows, or goes before."""
-    YAKU = "yaku"
-    """Nothing that the tiles do not show; a line that says it is refused."""
+    FAN = "fan"
+    """The name of a fan or a yaku: the tiles show whether it counts, and it is answered so."""
+    WORKED_OUT = "worked_out"
+    """Nothing that the tiles do not show, and no fan either; a line that says it is refused."""
     RED_FIVES = "red_fives"
     """The same: the tiles show them by their own sign."""
     LIABLE = "liable"
@@ -155,7 +157,7 @@ COUNT_OF: Mapping[Saying, Circumstance] = {
 COUNTED: Mapping[Saying, Circumstance] = {**NUMBER_OF, **COUNT_OF}
 """What a number may stand before: 3 flowers, 2 dora."""
 UNSAID: Mapping[Saying, Unreadable] = {
-    Saying.YAKU: Unreadable.WORKED_OUT,
+    Saying.WORKED_OUT: Unreadable.WORKED_OUT,
     Saying.RED_FIVES: Unreadable.RED_FIVES,
     Saying.LIABLE: Unreadable.LIABLE,
 }
@@ -174,6 +176,17 @@ class Phrase:
     saying: Saying
     language: str
     words: tuple[str, ...]
+    fans: tuple[str, ...] = ()
+    """The keys of the fans or yaku that go by these words, where they name some."""
+
+
+def name_rows(names: Mapping[str, Sequence[str]]) -> tuple[Phrase, ...]:
+    """A row for each name, with the keys of all that go by it; the language does not matter."""
+    keys: dict[str, list[str]] = {}
+    for key, words in names.items():
+        for name in words:
+            keys.setdefault(name, []).append(key)
+    return tuple(Phrase(Saying.FAN, "", (name,), tuple(some)) for name, some in keys.items())
 
 
 def phrase_rows(saying: Saying, *, en: str, ru: str, uz: str) -> tuple[Phrase, ...]:
@@ -188,8 +201,10 @@ PHRASES = (
     *phrase_rows(
         Saying.SELF_DRAWN,
         en="self-drawn, self-draw, self, selfdrawn, selfdraw, drawn, tsumo, zimo",
-        ru="со стены, сам, сама, самосбор, стена, из стены, победа со стены, цумо",
-        uz="devordan, oʻzi, oʻzim, devordan oldi, devordan gʻalaba, devordagidan yutuq",
+        ru="со стены, сам, сама, самосбор, стена, из стены, победа со стены, цумо, "
+        "выигрыш со стены, выход на кости со стены",
+        uz="devordan, oʻzi, oʻzim, devordan oldi, devordan gʻalaba, devordagidan yutuq, "
+        "devordan gʻalaba qozonish",
     ),
     *phrase_rows(
         Saying.DISCARD,
@@ -224,22 +239,25 @@ PHRASES = (
     *phrase_rows(
         Saying.LAST_DRAW,
         en="last draw, last tile draw, haitei",
-        ru="последнее взятие, хайтей",
+        ru="последнее взятие, выход на последнем взятии, хайтей",
         uz="devordan soʻnggi zar",
     ),
     *phrase_rows(
         Saying.LAST_DISCARD,
         en="last discard, last tile claim, hotei, houtei",
-        ru="последний снос, последний сброс, хотей",
-        uz="oxirgi tashlangan zar, soʻnggi tashlangan zar, oxirgi tashlangan",
+        ru="последний снос, последний сброс, выход на последнем сносе, хотей",
+        uz="oxirgi tashlangan zar, soʻnggi tashlangan zar, oxirgi tashlangan, "
+        "soʻnggi olib tashlash",
     ),
     Phrase(Saying.LAST_AND_DRAWN, "ru", ("последняя со стены", "последняя кость со стены")),
     Phrase(Saying.LAST_AND_DRAWN, "uz", ("devordan oxirgi zar",)),
     *phrase_rows(
         Saying.AFTER_KONG,
-        en="replacement, after kong, after a kong, replacement tile, kong replacement, rinshan",
-        ru="добор, после конга, с добора, на доборе, риншан",
-        uz="kongdan keyin, erkin zar, erkin zar bilan",
+        en="replacement, after kong, after a kong, replacement tile, kong replacement, rinshan, "
+        "out with replacement tile",
+        ru="добор, после конга, с добора, на доборе, риншан, выход на доборе, "
+        "выигрыш замещающей костью",
+        uz="kongdan keyin, erkin zar, erkin zar bilan, erkin zar bilan gʻalaba",
     ),
     *phrase_rows(
         Saying.ROBBED_KONG,

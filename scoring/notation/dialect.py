@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scoring.hand import Hand
-from scoring.notation.circumstances import PHRASES
+from scoring.notation.circumstances import PHRASES, name_rows
+from scoring.notation.fan_names import FAN_NAMES
 from scoring.notation.phrases import Phrasebook
 
 
@@ -23,5 +24,5 @@ class Dialect(NamedTuple):
     is_whole: Callable[[Hand], bool] | None = None
 
 
-WITH_FLOWERS = Dialect(Phrasebook(PHRASES))
-"""Flowers, the last of its kind; no red fives."""
+WITH_FLOWERS = Dialect(Phrasebook((*PHRASES, *name_rows(FAN_NAMES))))
+"""Flowers, the last of its kind, the fans by their names; no red fives."""

@@ -78,6 +78,8 @@ class Line(NamedTuple):
     named: tuple[Named, ...] = ()
     lone: tuple[Group, ...] = ()
     """Winds by themselves behind a phrase. `loose` holds them too, until they are no tiles."""
+    claims: tuple[tuple[str, ...], ...] = ()
+    """The fans that are named, each by the keys that go by its name."""
     otherwise: Line | None = None
     """The line with such a wind taken as a tile, where that may be meant as well."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from scoring.errors import Ambiguous
 from scoring.hand import Wind
 from scoring.notation.circumstances import (
     ASKED,
+    COUNTED,
     NUMBER_OF,
     TELLINGS,
     TILES_OF,
@@ -25,6 +26,7 @@ from scoring.notation.vocabulary import (
     LETTER,
     NUMBER_WORDS,
     NUMBERED_HONORS,
+    SUITS,
     TO_CYRILLIC,
     TO_LATIN,
     TWO_UZBEK_HONORS,
@@ -36,12 +38,15 @@ from scoring.tiles import WINDS
 _WORD = re.compile(rf"[\s-]*+({LETTER}++)")
 _WIND = re.compile(rf"[\s:=-]*+(?:([1-4])[zз](?!{LETTER})|({LETTER}++))")
 _NUMBER = re.compile(rf"[\s:=-]*+(?:([0-9]{{1,2}})(?![0-9])|({LETTER}++))")
+_WORTH = re.compile(r"[\s:=-]*+([0-9]{1,2})(?![0-9])")
 _SLASH = re.compile(r"\s*+/")
 _COLON = re.compile(r"\s*+[:=]")
 
 
 class Spoken(NamedTuple):
     """What a phrase tells, up to `end`; nothing of itself if tiles are to follow.
+
+    The name of a fan tells nothing either: `fans` are the keys that go by it.
 
     Several tellings are left to the rest of the line; `question` asks which is meant after that,
     and without one it is the first that fits.
@@ -51,6 +56,7 @@ class Spoken(NamedTuple):
     end: int
     tellings: tuple[Telling, ...]
     question: Ambiguous | None = None
+    fans: tuple[str, ...] = ()
 
 
 class Phrasebook:
@@ -58,7 +64,11 @@ class Phrasebook:
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         every = [(words, phrase) for phrase in phrases for words in phrase.words]
-        self._by_words = {_key(words): phrase for words, phrase in every}
+        self._names = {
+            key: phrase for words, phrase in every if phrase.fans for key in _keys_of_name(words)
+        }
+        said = {_key(words): phrase for words, phrase in every if not phrase.fans}
+        self._by_words = {**self._names, **said}
         self._beginnings = frozenset(
             " ".join(words[:length])
             for words in map(str.split, self._by_words)
@@ -73,26 +83,44 @@ class Phrasebook:
 
     def find(self, text: str, start: int) -> tuple[Phrase, int] | None:
         """The longest phrase that begins here and its end, without what it needs behind it."""
-        key, end, found = "", start, None
+        key, end = self._longest(text, start)
+        return (self._by_words[key], end) if key else None
+
+    def _longest(self, text: str, start: int, key: str = "") -> tuple[str, int]:
+        """The key of the longest phrase, whose words begin with this key, and its end."""
+        end, found = start, ("", start)
         while word := _WORD.match(text, end):
             key = f"{key} {_key(word[1])}" if key else _key(word[1])
             if key not in self._beginnings:
                 break
             end = word.end()
-            if phrase := self._by_words.get(key):
-                found = phrase, end
+            if key in self._by_words:
+                found = key, end
         return found
+
+    def counted(self, text: str, start: int, number: int) -> Spoken | None:
+        """What begins here and has the number before it: 3 flowers, 7 pairs."""
+        key, end = self._longest(text, start, str(number))
+        if key:
+            return self._name(self._by_words[key], text, end)
+        found = self.find(text, start)
+        if not found or found[0].saying not in COUNTED:
+            return None
+        saying, end = found[0].saying, found[1]
+        return Spoken(saying, end, ({COUNTED[saying]: number},))
 
     def read(self, text: str, start: int) -> Spoken | None:
         """The phrase that begins here with its wind or number; None if it lacks the one it needs.
 
         A slash may stand between two phrases: seat E / round E.
         """
-        found = self.find(text, start)
-        if not found:
+        key, end = self._longest(text, start)
+        if not key:
             return None
-        phrase, end = found
+        phrase = self._by_words[key]
         saying = phrase.saying
+        if phrase.fans:
+            return self._name(phrase, text, end)
         if saying in UNSAID:
             return Spoken(saying, end, ())
         if saying in TILES_OF:
@@ -100,6 +128,8 @@ class Phrasebook:
             return Spoken(saying, colon.end() if colon else end, ())
         if saying in WIND_OF:
             spoken = _with_wind(phrase, text, end)
+            if spoken is None and key in self._names:
+                return self._name(self._names[key], text, end)
         elif saying in NUMBER_OF:
             spoken = _with_number(saying, text, end)
         else:
@@ -109,6 +139,31 @@ class Phrasebook:
         if spoken and (slash := _SLASH.match(text, spoken.end)):
             return spoken._replace(end=slash.end())
         return spoken
+
+    def _name(self, phrase: Phrase, text: str, end: int) -> Spoken:
+        """A fan, also with what it is worth behind it: half flush 6."""
+        worth = _WORTH.match(text, end)
+        if worth and not self._counts(text, worth):
+            end = worth.end()
+        return Spoken(phrase.saying, end, (), fans=phrase.fans)
+
+    def _counts(self, text: str, number: re.Match[str]) -> bool:
+        """Whether the number goes with what stands behind it: tiles of a suit, flowers, pairs."""
+        word = _WORD.match(text, number.end())
+        if not word or word[1] in SUITS:
+            return word is not None
+        spoken = self.counted(text, word.start(1), int(number[1]))
+        # Of pinfu 1 dora 2, the dora have a number of their own.
+        return spoken is not None and not _WORTH.match(text, spoken.end)
+
+
+def _keys_of_name(words: str) -> Iterator[str]:
+    """A name by its words; what begins with a number also by its digit, as the number is read."""
+    key = _key(words)
+    yield key
+    number, _, rest = words.partition(" ")
+    if digit := NUMBER_WORDS.get(number):
+        yield _key(f"{digit} {rest}")
 
 
 def _key(words: str) -> str:

@@ -9,7 +9,6 @@ from scoring.errors import Unreadable, UnreadableText
 from scoring.hand import READY
 from scoring.notation.circumstances import (
     COUNT_OF,
-    COUNTED,
     MOST_TILES,
     TILES_OF,
     UNSAID,
@@ -86,6 +85,7 @@ class _Reader:
         self._inquiries: list[Inquiry] = []
         self._spoken: int | None = None
         self._lone: list[int] = []
+        self._claims: dict[tuple[str, ...], None] = {}
 
     def read(self) -> Line:
         while (token := _TOKEN.match(self._text, self._end)) and (kind := token.lastgroup):
@@ -113,6 +113,7 @@ class _Reader:
             tuple(self._inquiries),
             tuple(self._named),
             tuple([self._loose[place] for place in self._lone]),
+            tuple(self._claims),
         )
 
     def _read_suited(self, middle: int, number: str, letters: str) -> None:
@@ -246,16 +247,17 @@ class _Reader:
             self._close_numbers()
 
     def _read_number_of(self, start: int) -> bool:
-        """Whether the number that waits is one of things that follow: 3 flowers."""
+        """Whether the number that waits is one of things that follow: 3 flowers, 7 pairs."""
         number = self._waiting.how_many()
         found = self._book.find(self._text, start)
         if found and found[0].saying in UNSAID:
             raise self._refusal(UNSAID[found[0].saying], self._waiting.start, found[1])
-        if number is None or not found or found[0].saying not in COUNTED:
+        spoken = None if number is None else self._book.counted(self._text, start, number)
+        if spoken is None:
             return False
-        first, saying = self._waiting.start, found[0].saying
+        first = self._waiting.start
         self._waiting.clear()
-        self._tell(first, Spoken(saying, found[1], ({COUNTED[saying]: number},)))
+        self._tell(first, spoken)
         return True
 
     def _count_dora(self) -> bool:
@@ -280,6 +282,9 @@ class _Reader:
         self._end, self._spoken = spoken.end, len(self._loose)
         if spoken.saying in UNSAID:
             raise self._refusal(UNSAID[spoken.saying], start, spoken.end)
+        if spoken.fans:
+            self._claims[spoken.fans] = None
+            return
         if not spoken.tellings:
             self._naming, self._groups = (start, spoken.end, spoken.saying), []
             return

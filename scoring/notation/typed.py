@@ -41,6 +41,8 @@ class TypedHand:
     reds: Reds = NO_REDS
     understood: frozenset[Circumstance] = _NOTHING
     """What of `stated` a wind by itself was taken to say; whoever answers shows it all the same."""
+    claims: tuple[tuple[str, ...], ...] = ()
+    """The fans or yaku that the line names: each by its key, or by all that go by one name."""
     repeat: tuple[int, int] | None = None
     """Where the line writes the winning tile again that is among the fourteen before."""
 
@@ -89,9 +91,9 @@ def typed_hand(line: Line) -> TypedHand:
     told, reds = frozenset(line.told.items()), _reds(line, hand)
     understood = stated & _LONE if line.lone else _NOTHING
     if once is None:
-        return TypedHand(hand, win, stated, told, named, reds, understood)
-    reds = reds_once(reds, once)
-    return TypedHand(once, win, stated, told, named, reds, understood, _repeat(line))
+        return TypedHand(hand, win, stated, told, named, reds, understood, line.claims)
+    reds, repeat = reds_once(reds, once), _repeat(line)
+    return TypedHand(once, win, stated, told, named, reds, understood, line.claims, repeat)
 
 
 def is_won_twice(line: Line) -> bool:

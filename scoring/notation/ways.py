@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from scoring.notation.circumstances import COUNTED
 from scoring.notation.cleaning import Cleaned
 from scoring.notation.phrases import Phrasebook
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
@@ -105,17 +104,16 @@ def _blank_phrases(text: str, book: Phrasebook) -> str:
     blanked = ""
     for word in _WORD.finditer(text):
         start = word.start()
-        if start < len(blanked) or not book.begins(word.group()):
+        if start < len(blanked):
             continue
-        found = book.find(text, start)
         count = _COUNT.search(text, len(blanked), start)
-        if count and found and found[0].saying in COUNTED:
-            start, end = count.start(), found[1]
-        elif spoken := book.read(text, start):
-            end = spoken.end
-        else:
-            continue
-        blanked += text[len(blanked) : start] + " " * (end - start)
+        spoken = book.counted(text, start, int(count.group())) if count else None
+        if count and spoken:
+            start = count.start()
+        elif book.begins(word.group()):
+            spoken = book.read(text, start)
+        if spoken:
+            blanked += text[len(blanked) : start] + " " * (spoken.end - start)
     return blanked + text[len(blanked) :]
 
 

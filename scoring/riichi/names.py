@@ -1,7 +1,8 @@
 """The names of what the tiles of a riichi hand show: yaku, and a closed hand.
 
-Players write what they think that they have. A line need not say it, and is answered so. What has
-to be said, such as a riichi, is in `phrases`. Words that are tiles, as red dragon, are not here.
+Players write what they think that they have. A line need not say a yaku: it is answered whether
+that counts. What has to be said, such as a riichi, is in `phrases`. Words that are tiles, as red
+dragon, are not here.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ YAKU_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "iipeikou": ("iipeikou", "iipeiko", "ипейко", "иипейко", "иппейко"),
         "tanyao": ("tanyao", "tanyao chuu", "all simples", "таняо", "тан яо"),
         "chiitoitsu": (
-            *("chiitoitsu", "chitoitsu", "chiitoi", "seven pairs", "pairs", "чиитойцу"),
-            *("читойцу", "титойцу", "семь пар", "пар", "yetti juft", "juft"),
+            *("chiitoitsu", "chitoitsu", "chiitoi", "seven pairs", "чиитойцу"),
+            *("читойцу", "титойцу", "семь пар", "yetti juft"),
         ),
         "sanshoku_doujun": (
             *("sanshoku doujun", "sanshoku", "mixed triple chow", "саншоку додзюн"),
@@ -51,9 +52,13 @@ YAKU_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
         "kokushi": (
             *("kokushi", "kokushi musou", "thirteen orphans", "orphans", "кокуши"),
-            *("кокуши мусо", "сироты", "сирот", "тринадцать сирот", "kokushi muso"),
+            *("кокуши мусо", "сироты", "тринадцать сирот", "13 сирот", "13 orphans"),
+            *("kokushi muso",),
         ),
-        "chuuren": ("chuuren", "chuuren poutou", "gates", "чурен", "чууренпото", "врат"),
+        "chuuren": (
+            *("chuuren", "chuuren poutou", "nine gates", "чурен", "чууренпото"),
+            *("девять врат",),
+        ),
         "suuankou": ("suuankou", "suuanko", "сууанко", "суанко", "suanko"),
         "suukantsu": ("suukantsu", "сууканцу", "суканцу"),
         "daisangen": (
@@ -74,9 +79,22 @@ YAKU_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """What players call each yaku that is worked out, besides the names that a program shows."""
+_WINDS = ("east", "south", "west", "north")
+_SEAT = ("seat wind", "ветер места", "свой ветер", "joy shamoli")
+_ROUND = ("round wind", "prevalent wind", "ветер раунда", "raund shamoli")
+_YAKUHAI = ("yakuhai", "fanpai", "якухай", "фанпай")
+CLAIMED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        **YAKU_NAMES,
+        **dict.fromkeys(("haku", "hatsu", "chun"), _YAKUHAI),
+        **{f"seat_{wind}": (*_YAKUHAI, *_SEAT) for wind in _WINDS},
+        **{f"round_{wind}": (*_YAKUHAI, *_ROUND) for wind in _WINDS},
+    }
+)
+"""The yaku that a line may name, with names that several of them share."""
 OTHER_NAMES = (
-    *("yakuhai", "fanpai", "yakuman", "menzen", "closed hand", "closed", "concealed pungs"),
-    *("якухай", "фанпай", "якуман", "мензен", "мендзен", "закрытая рука", "закрытая"),
+    *("yakuman", "menzen", "closed hand", "closed", "concealed pungs"),
+    *("якуман", "мензен", "мендзен", "закрытая рука", "закрытая"),
     *("yopiq qoʻl", "yopiq"),
 )
 RED_FIVES = (

@@ -21,10 +21,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.notation import PHRASES, Dialect, Phrase, Saying
-from scoring.notation.circumstances import phrase_rows
+from scoring.notation.circumstances import name_rows, phrase_rows
 from scoring.notation.phrases import Phrasebook
 from scoring.riichi.distance import is_whole
-from scoring.riichi.names import LIABLE, OTHER_NAMES, RED_FIVES, YAKU_NAMES
+from scoring.riichi.names import CLAIMED, LIABLE, OTHER_NAMES, RED_FIVES
 
 _SHARED = frozenset(
     (
@@ -166,13 +166,16 @@ RIICHI_PHRASES = (
 """Every phrase that a line may hold; what MCR has as well is said in the same words."""
 
 _UNSAID = (
-    *(Phrase(Saying.YAKU, "", names) for names in (*YAKU_NAMES.values(), OTHER_NAMES)),
+    Phrase(Saying.WORKED_OUT, "", OTHER_NAMES),
     Phrase(Saying.RED_FIVES, "", RED_FIVES),
     Phrase(Saying.LIABLE, "", LIABLE),
 )
 """What a line need not or cannot say; the language does not matter."""
 
 WITH_RED_FIVES = Dialect(
-    Phrasebook((*RIICHI_PHRASES, *_UNSAID)), reds=True, sou=True, is_whole=is_whole
+    Phrasebook((*RIICHI_PHRASES, *name_rows(CLAIMED), *_UNSAID)),
+    reds=True,
+    sou=True,
+    is_whole=is_whole,
 )
 """Riichi, dora and counters; a 0 is a red five. Flowers mean nothing here."""

@@ -50,6 +50,25 @@ async def test_a_caption_of_a_photo_is_a_hand(club: Club) -> None:
     assert "13" in (await club.shown(club.person(7).sends_photo(HAND))).text
 
 
+@pytest.mark.parametrize(
+    ("language", "words", "told"),
+    [
+        ("en", "no honors", "No Honors: “All Chows” already includes it"),
+        ("en", "half flush 6, pure straight", "Half Flush: These tiles do not fit: 12355m 123p."),
+        ("ru", "без благородных", "Без онеров: «Все чоу» уже"),
+        ("uz", "faxriylarsiz", "Faxriylarsiz: “Barcha choular”"),
+        ("ru", "закрытая рука", "Закрытая рука: "),
+        ("uz", "yarim-baraka", "Yarim-baraka: "),
+    ],
+)
+async def test_fans_that_a_line_names(club: Club, language: str, words: str, told: str) -> None:
+    person = club.person(7)
+    await club.shown(person.says(f"/language {language}"))
+    shown = await club.shown(person.says(f"{HAND} {words}"))
+    assert shown.text.startswith("13")
+    assert told in shown.text
+
+
 async def test_a_mended_line_edits_its_answer(club: Club) -> None:
     anna = club.person(7)
     typed = anna.says(HAND)

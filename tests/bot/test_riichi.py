@@ -484,16 +484,47 @@ async def test_what_a_hand_was_worth_before_its_line_changed(club: Club) -> None
 async def test_a_yaku_need_not_be_written(club: Club, rules: str) -> None:
     person = club.person(7)
     await club.shown(person.says(f"/rules {rules}"))
-    shown = await club.shown(person.says(f"{HAND} pinfu tanyao dora 2"))
-    assert shown.text.startswith(
-        "“pinfu” is worked out from the tiles: there is no need to write it."
+    shown = await club.shown(person.says(f"{HAND} pinfu honitsu dora 2"))
+    assert shown.text.startswith("4\xa0han 30\xa0fu")
+    assert "\nPinfu: It counts.\nHalf Flush: These tiles do not fit: 234m 5678s.\n" in shown.text
+    assert "2 Dora, as told" in shown.text
+    closed = await club.shown(person.says(f"{HAND} menzen dora 2"))
+    assert closed.text.startswith(
+        "“menzen” is worked out from the tiles: there is no need to write it."
     )
-    mended = await pressed(club, shown, "without pinfu tanyao: 4\xa0han 30\xa0fu")
-    assert "2 Dora, as told" in mended.text
+    assert "without menzen: 4\xa0han 30\xa0fu" in {one.text for one in closed.buttons}
     liable = await club.shown(person.says(f"{HAND} tsumo pao"))
     assert liable.text.startswith("Who is liable no hand can tell: that is asked when it is rec")
     aka = await club.shown(person.says(f"{HAND} riichi aka 1"))
     assert aka.text.startswith("A red five is written among the tiles, as 0: 340p.")
+
+
+@pytest.mark.parametrize(
+    ("winds", "told"),
+    [
+        ("11z 1z", ["Seat Wind East: It counts: 111z.", "Prevalent Wind East: It counts: 111z."]),
+        ("11z 1z seat W", ["Prevalent Wind East: It counts: 111z."]),
+        ("33z 3z", ["Seat Wind West: 333z is there, but the seat wind is 1z."]),
+    ],
+)
+async def test_a_name_that_several_yaku_share(club: Club, winds: str, told: list[str]) -> None:
+    """Those of them that count, or else the one that is nearest."""
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"234m 456p 678s 55s {winds}, yakuhai"))
+    claims = next(part for part in shown.text.split("\n\n")[1:] if "Wind" in part)
+    assert claims.splitlines() == told
+
+
+async def test_a_name_of_one_game_tells_which_it_is(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules both"))
+    plain = "234m 456p 678s 55s 67p +8p"
+    assert (await club.shown(person.says(f"{plain} tanyao"))).text.startswith("2\xa0han")
+    mcr = await club.shown(person.says(f"{plain} tile hog"))
+    assert "\nTile Hog: No tile is there four times" in mcr.text
+    both = await club.shown(person.says(f"{plain} half flush"))
+    assert both.buttons[0].text == "By MCR"
 
 
 async def test_words_that_are_misspelt(club: Club) -> None:

@@ -259,5 +259,8 @@ async def test_a_group_that_plays_without_help_is_not_told_waits(
     assert "plays without help" in other_tile.text
     assert "Other tiles would have won as well.\n" in wait.text
     assert "8s." not in wait.text
+    named = await club.shown(anna.says(f"/s {HAND} closed wait", GROUP))
+    assert "Closed Wait: Other tiles would have won as well.\n" in named.text
+    assert "8s." not in named.text
     assert "Mixed Shifted Chows" not in labels(near)
     assert "No Honors" in labels(near)

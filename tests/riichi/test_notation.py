@@ -520,11 +520,8 @@ def test_what_is_said_of_the_dora_takes_the_place_of_what_was_assumed() -> None:
 @pytest.mark.parametrize(
     ("words", "code", "sign"),
     [
-        ("riichi pinfu tanyao", Unreadable.WORKED_OUT, "pinfu"),
-        ("Таняо", Unreadable.WORKED_OUT, "Таняо"),
-        ("half flush", Unreadable.WORKED_OUT, "half flush"),
-        ("7 пар", Unreadable.WORKED_OUT, "7 пар"),
-        ("dora 2 pinfu", Unreadable.WORKED_OUT, "pinfu"),
+        ("riichi pinfu menzen", Unreadable.WORKED_OUT, "menzen"),
+        ("dora 2 yakuman", Unreadable.WORKED_OUT, "yakuman"),
         ("yopiq qo'l", Unreadable.WORKED_OUT, "yopiq qo'l"),
         ("akadora", Unreadable.RED_FIVES, "akadora"),
         ("red five", Unreadable.RED_FIVES, "red five"),
@@ -535,6 +532,39 @@ def test_what_is_said_of_the_dora_takes_the_place_of_what_was_assumed() -> None:
 def test_what_need_not_be_said(words: str, code: Unreadable, sign: str) -> None:
     error = refusal(f"{HAND} {words}")
     assert (error.code, error.sign) == (code, sign)
+
+
+@pytest.mark.parametrize(
+    ("words", "claims", "told"),
+    [
+        ("riichi pinfu tanyao", ["pinfu", "tanyao"], {(Circumstance.RIICHI, 1)}),
+        ("Таняо, пинфу, таняо", ["tanyao", "pinfu"], set()),
+        ("half flush", ["honitsu"], set()),
+        ("7 пар", ["chiitoitsu"], set()),
+        ("семь пар", ["chiitoitsu"], set()),
+        ("13 orphans", ["kokushi"], set()),
+        ("dora 2 pinfu", ["pinfu"], {(Circumstance.DORA, 2)}),
+        ("pinfu 1 tanyao 1 dora 2", ["pinfu", "tanyao"], {(Circumstance.DORA, 2)}),
+        ("pinfu 1 2 dora", ["pinfu"], {(Circumstance.DORA, 2)}),
+        ("tanyao, honba 2", ["tanyao"], {(Circumstance.COUNTERS, 2)}),
+        ("tanyao south", ["tanyao"], {(Circumstance.SEAT_WIND, SOUTH)}),
+    ],
+)
+def test_yaku_that_are_named(
+    words: str, claims: list[str], told: set[tuple[Circumstance, object]]
+) -> None:
+    typed = parse_riichi(f"{HAND} {words}")
+    assert typed.hand == parse_riichi(HAND).hand
+    assert typed.claims == tuple((key,) for key in claims)
+    assert typed.told == told
+
+
+def test_a_name_that_several_yaku_share() -> None:
+    (winds,) = parse_riichi(f"{HAND} seat wind").claims
+    assert set(winds) == {"seat_east", "seat_south", "seat_west", "seat_north"}
+    (dragons_and_winds,) = parse_riichi(f"{HAND} якухай").claims
+    assert {"chun", "seat_north", "round_east"} < set(dragons_and_winds)
+    assert parse_riichi(f"{HAND} seat wind S").claims == ()
 
 
 def test_every_yaku_that_is_worked_out_has_a_name() -> None:
@@ -551,10 +581,16 @@ def test_every_yaku_that_is_worked_out_has_a_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [words for names in (*YAKU_NAMES.values(), OTHER_NAMES, RED_FIVES) for words in names]
+    ("key", "words"), [(key, words) for key, names in YAKU_NAMES.items() for words in names]
 )
-def test_no_name_hides_what_can_be_said(words: str) -> None:
+def test_no_name_of_a_yaku_hides_what_can_be_said(key: str, words: str) -> None:
     """A name is no phrase of either game, and no tile."""
+    assert words not in {said for phrase in (*RIICHI_PHRASES, *PHRASES) for said in phrase.words}
+    assert parse_riichi(f"{HAND} {words}").claims == ((key,),)
+
+
+@pytest.mark.parametrize("words", [*OTHER_NAMES, *RED_FIVES])
+def test_no_other_name_hides_what_can_be_said(words: str) -> None:
     assert words not in {said for phrase in (*RIICHI_PHRASES, *PHRASES) for said in phrase.words}
     error = refusal(f"{HAND} {words}")
     assert error.code in (Unreadable.WORKED_OUT, Unreadable.RED_FIVES)

@@ -96,6 +96,19 @@ def test_misspelt_words(words: str, language: str, typed: str, instead: str) -> 
     assert len(found) <= 3
 
 
+@pytest.mark.parametrize(
+    ("words", "language", "typed", "instead"),
+    [
+        ("riichi tanyo", "en", "tanyo", "tanyao"),
+        ("пинфу таня", "ru", "таня", "таняо"),
+        ("half flash", "en", "flash", "flush"),
+        ("yetti jufd", "uz", "jufd", "juft"),
+    ],
+)
+def test_misspelt_names_of_yaku(words: str, language: str, typed: str, instead: str) -> None:
+    assert changed(words, language)[0] == (typed, instead)
+
+
 def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
     line = "(5555p) 234m 345s 678s 8s +8s rinshaan"
     assert "(5555p) 234m 345s 678s 8s +8s rinshan" in [one.line for one in offered(line)]
@@ -104,15 +117,15 @@ def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
 @pytest.mark.parametrize(
     ("words", "typed", "instead"),
     [
-        ("pinfu", "pinfu", ""),
-        ("пинфу таняо", "пинфу таняо", ""),
-        ("pinfu tanyao dora 2", "pinfu tanyao", ""),
-        ("riichi pinfu tsumo tanyao", "pinfu tsumo tanyao", "tsumo"),
+        ("menzen", "menzen", ""),
+        ("мензен закрытая рука", "мензен закрытая рука", ""),
+        ("menzen yakuman dora 2", "menzen yakuman", ""),
+        ("riichi menzen tsumo aka", "aka", ""),
+        ("riichi yakuman tsumo aka", "yakuman tsumo aka", "tsumo"),
         # A number behind a name is its han.
-        ("pinfu 1 tanyao 1 dora 2", "pinfu 1 tanyao 1", ""),
-        ("pinfu 2 honba", "pinfu", ""),
-        ("7 пар", "7 пар", ""),
-        ("семь пар риичи", "семь пар", ""),
+        ("aka 1 yakuman 1 dora 2", "aka 1 yakuman 1", ""),
+        ("aka 2 honba", "aka", ""),
+        ("2 aka", "2 aka", ""),
         ("closed, riichi", "closed", ""),
         ("riichi aka 1", "aka 1", ""),
         ("tsumo liable left", "liable left", ""),

@@ -13,12 +13,14 @@ from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.ignored_line import ignored_line
 from bot.text.riichi.other_rules import elsewhere_lines, riichi_rules_line
 from bot.text.riichi.warnings import warning_lines
+from bot.text.riichi.why_not import yaku_reason
 from bot.text.riichi.words import dora_named, han, worth, written, yaku_name
 from bot.text.words import listed, points
 from scoring import RiichiScore
 from scoring.riichi.dora import Dora
 from scoring.riichi.payments import STICK, Table
 from scoring.riichi.score import Counted
+from scoring.score import WhyNot
 
 
 def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> Reply:
@@ -27,6 +29,7 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
     legal = score.legal
     html = paragraphs(
         lines(bold(riichi_heading(catalog, score)), yaku_list(catalog, score)),
+        lines(*(claim_line(catalog, score, why) for why in scored.claims)),
         lines(
             *(_nearly(catalog, one) for one in scored.nearly),
             "" if score.reading.has_yaku else _closed_only(catalog, score),
@@ -53,6 +56,11 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
     )
     picture = picture_of_riichi_win(catalog, scored)
     return Reply(html, rows, picture)
+
+
+def claim_line(catalog: Catalog, score: RiichiScore, why: WhyNot) -> Html:
+    """Whether a yaku that the line names counts, and why not."""
+    return join(": ", (bold(yaku_name(catalog, why.fan)), yaku_reason(catalog, score, why)))
 
 
 def _once(catalog: Catalog, scored: RiichiScored, answer: str) -> Rows:

@@ -83,6 +83,17 @@ def test_lines_without_repairs(line: str) -> None:
 
 
 ONE_CHANGE = [
+    # Names of fans.
+    ("123m 456p 789s EEE R +R no honros", "en", "honros", "honors", Slip.MISSPELT_WORD),
+    (
+        "123м 456п 789с ВВВ К +К без благороных",
+        "ru",
+        "благороных",
+        "благородных",
+        Slip.MISSPELT_WORD,
+    ),
+    ("123м 456п 789с ВВВ К +К чистй флеш", "ru", "чистй", "чистый", Slip.MISSPELT_WORD),
+    ("123m 456p 789s JJJ Q +Q yarm mast", "uz", "yarm", "yarim", Slip.MISSPELT_WORD),
     # One tile too many or too few.
     ("1123m 456p 789s EEE R +R", "en", "1123m", "123m", Slip.TYPED_TWICE),
     ("1723m 456p 789s EEE R +R", "en", "1723m", "123m", Slip.EXTRA_TILE),
