@@ -113,13 +113,13 @@ class Engine:
             double_wind_pair=int(options["double_wind_pair"]),
             seven_pairs=int(options["seven_pairs_fu"]),
             open_pinfu=options["open_pinfu_fu"] == "30",
-            tsumo_with_pinfu=options["tsumo_fu_with_pinfu"] == YES,
             tsumo_after_kong=options["tsumo_fu_after_kong"] == YES,
         )
         counted, round_up = options["thirteen_han"] == "yakuman", options["rounded_up_mangan"]
         self._price = Memory[tuple[int, int], tuple[Limit, int]](
             lambda worth: price(*worth, counted_yakuman=counted, round_up=round_up == YES)
         )
+        self._tsumo_has_fu = options["pinfu_by_tsumo"] != YES
         self._add_up = options["yakuman_add_up"] == YES
         self._double = options["double_yakuman"] == YES
         self._reds = options["red_fives"] == YES
@@ -234,7 +234,9 @@ class Engine:
             ]
             found += made
             every &= traits
-        plain = not (pungs or of_pair.points or of_wait.points)
+        plain = not (
+            pungs or of_pair.points or of_wait.points or (self._tsumo_has_fu and win.self_drawn)
+        )
         if plain or held.concealed_suit:
             found += self._forms.find[_form(split, plain=plain, facts=facts)]
         found += self._every.find[every, facts.suits, facts.honors, bool(chows), False]

@@ -84,13 +84,11 @@ class FuFamily:
         double_wind_pair: int,
         seven_pairs: int,
         open_pinfu: bool,
-        tsumo_with_pinfu: bool,
         tsumo_after_kong: bool,
     ) -> None:
         self.seven_pairs = together(FuItem(FuKind.SEVEN_PAIRS, seven_pairs))
         self._double_wind_pair = double_wind_pair
         self._open_pinfu = open_pinfu
-        self._tsumo_with_pinfu = tsumo_with_pinfu
         self._tsumo_after_kong = tsumo_after_kong
         self.of_pair = Memory(self._of_pair)
         self.of_wait = Memory(self._of_wait)
@@ -130,9 +128,6 @@ class FuFamily:
         items = [FuItem(FuKind.BASE, 20)]
         if closed and not self_drawn:
             items.append(FuItem(FuKind.CLOSED_RON, 10))
-        counts = (self._tsumo_with_pinfu or not pinfu) and (
-            self._tsumo_after_kong or not after_kong
-        )
-        if self_drawn and counts:
+        if self_drawn and not pinfu and (self._tsumo_after_kong or not after_kong):
             items.append(FuItem(FuKind.TSUMO, 2))
         return together(*items)

@@ -33,7 +33,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "counter_value": ("300", "1500"),
         "two_han_from_five_counters": (NO, YES),
         "open_pinfu_fu": ("30", "20"),
-        "tsumo_fu_with_pinfu": (NO, YES),
+        "pinfu_by_tsumo": (YES, NO),
         "tsumo_fu_after_kong": (YES, NO),
         "last_tile_after_kong": (NO, YES),
         "seven_pairs_fu": ("25", "50"),

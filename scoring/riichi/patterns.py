@@ -87,7 +87,7 @@ class FormLook(NamedTuple):
     on_the_pair: bool = False
     """The winning tile completed the pair of thirteen orphans."""
     plain: bool = False
-    """Four chows, a pair that is worth nothing, and a wait at both ends of a chow."""
+    """Four chows, a pair that is worth nothing, a wait at both ends of a chow: nothing has fu."""
     gates: bool = False
     """Concealed, of one suit, without kongs: 1112345678999 and one more."""
     gates_before: bool = False

@@ -22,6 +22,7 @@ from scoring.riichi.yaku import Yaku
 from scoring.score import Obstacle, ObstacleKind, Verdict, WhyNot
 from scoring.sets import SetKind, TileSet, chow, pair, pung
 from scoring.tiles import Suit, Tile, suited
+from scoring.wait import WaitKind, wait_kind
 
 _PUNGS = (SetKind.PUNG, SetKind.KONG)
 _SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOOS)
@@ -239,4 +240,6 @@ def _in_form(score: RiichiScore, yaku: Yaku) -> Obstacle:
     worth = {win.seat_wind.tile, win.prevalent_wind.tile}
     if paired.first in worth or paired.first.suit is Suit.DRAGONS:
         return Obstacle(ObstacleKind.WRONG_SETS, sets=(paired,))
+    if wait_kind(arrangement.completed, score.hand.tiles[-1]) is WaitKind.OPEN:
+        return Obstacle(ObstacleKind.NEEDS_DISCARD)
     return Obstacle(ObstacleKind.OTHER_WAIT, sets=(arrangement.completed,))

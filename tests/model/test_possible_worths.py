@@ -62,7 +62,7 @@ def test_at_each_bound_there_is_a_hand(
 def test_whatever_is_scored_is_possible(preset: str) -> None:
     """Hands rich in kongs, under options by chance."""
     chance = Random(16)
-    names = ("double_wind_pair", "open_pinfu_fu", "tsumo_fu_with_pinfu", "seven_pairs_fu")
+    names = ("double_wind_pair", "open_pinfu_fu", "pinfu_by_tsumo", "seven_pairs_fu")
     for _ in range(HANDS):
         changed = {name: chance.choice(OPTIONS[name]) for name in names}
         hand, win = dealt(chance)
@@ -84,7 +84,7 @@ def test_whatever_is_scored_is_possible(preset: str) -> None:
         (2, 20, False, {}),
         (4, 20, False, {}),
         # pinfu by tsumo with its 2 fu is 30
-        (2, 20, True, {"tsumo_fu_with_pinfu": "yes"}),
+        (2, 20, True, {"pinfu_by_tsumo": "no"}),
         (1, 20, True, {"open_pinfu_fu": "20"}),
         (1, 25, False, {}),
         (2, 25, True, {}),

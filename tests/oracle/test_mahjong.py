@@ -86,19 +86,22 @@ def way_to_win(chance: Random, hand: Hand, win: Win) -> RiichiWin:
     riichi = closed and chance.random() < 0.5
     double = riichi and chance.random() < 0.2
     last = win.last_in_wall and not win.after_kong
-    indicators = spare(chance, hand, chance.randrange(1, 4))
+    robbed = win.robbed_kong and not last
+    assert hand.winning
+    gone = (hand.winning,) * 3 if robbed else ()
+    indicators = spare(chance, hand, chance.randrange(1, 4), gone)
     return RiichiWin(
         self_drawn=win.self_drawn,
         riichi=riichi and not double,
         double_riichi=double,
         ippatsu=riichi and not win.after_kong and chance.random() < 0.3,
         after_kong=win.after_kong,
-        robbed_kong=win.robbed_kong and not last,
+        robbed_kong=robbed,
         last_tile=last,
         prevalent_wind=win.prevalent_wind,
         seat_wind=win.seat_wind,
         indicators=indicators,
-        ura_indicators=spare(chance, hand, len(indicators), indicators) if riichi else (),
+        ura_indicators=spare(chance, hand, len(indicators), gone + indicators) if riichi else (),
         reds=reds(chance, hand),
     )
 

@@ -88,6 +88,15 @@ class TestWhyNot:
         assert verdict.verdict is Verdict.EXCLUDED
         assert verdict.match is not None
 
+    def test_where_pinfu_does_not_go_with_a_tsumo_it_needs_a_ron(self) -> None:
+        rules = RRC.with_options(pinfu_by_tsumo="no")
+        verdict = rules.why_not(score(PLAIN, TSUMO, rules), "pinfu")
+        assert verdict.obstacle is not None
+        assert verdict.obstacle.kind is Kind.NEEDS_DISCARD
+        edge = rules.why_not(score("123m 456p 789s 12s 55p +3s", TSUMO, rules), "pinfu")
+        assert edge.obstacle is not None
+        assert edge.obstacle.kind is Kind.OTHER_WAIT
+
     @pytest.mark.parametrize(
         ("key", "text", "win", "obstacle"),
         [

@@ -80,9 +80,15 @@ class TestFu:
     def test_open_pinfu_may_be_worth_twenty(self) -> None:
         assert items("[234m] 456p 678s 34s 55p +2s", open_pinfu_fu="20") == {("base", 20): 1}
 
-    def test_tsumo_may_count_with_pinfu(self) -> None:
-        found = items("123m 456p 789s 34s 55p +2s", TSUMO, tsumo_fu_with_pinfu="yes")
-        assert found["tsumo", 2] == 1
+    def test_a_tsumo_may_rule_pinfu_out(self) -> None:
+        """The 2 fu of the tsumo are counted then, and pinfu is a hand without fu (ruling 26)."""
+        rules, text = RRC.with_options(pinfu_by_tsumo="no"), "123m 456p 789s 34s 55p +2s"
+        drawn = score(text, TSUMO, rules)
+        assert items(text, TSUMO, pinfu_by_tsumo="no") == Counter(
+            {("base", 20): 1, ("tsumo", 2): 1, ("rounding", 8): 1}
+        )
+        assert yaku(drawn) == {"menzen_tsumo": 1}
+        assert yaku(score(text, SOUTH, rules)) == {"pinfu": 1}
 
     def test_tsumo_may_not_count_after_a_kong(self) -> None:
         win = replace(TSUMO, after_kong=True)
@@ -301,7 +307,7 @@ WORDS = {
 CLUBS_ONLY = {
     "two_han_from_five_counters": "no",
     "open_pinfu_fu": "30",
-    "tsumo_fu_with_pinfu": "no",
+    "pinfu_by_tsumo": "yes",
     "tsumo_fu_after_kong": "yes",
     "last_tile_after_kong": "no",
     "seven_pairs_fu": "25",

@@ -69,9 +69,9 @@ RIICHI_OPTION_TEXTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "30": "An open hand of nothing but chows: 30 fu",
             "20": "An open hand of nothing but chows: 20 fu",
         },
-        "tsumo_fu_with_pinfu": {
-            "no": "Pinfu by tsumo: 20 fu",
-            "yes": "Pinfu by tsumo adds the 2 fu of a tsumo",
+        "pinfu_by_tsumo": {
+            "yes": "Pinfu by tsumo: 20 fu",
+            "no": "No pinfu by tsumo: the 2 fu of the tsumo count",
         },
         "tsumo_fu_after_kong": {
             "yes": "2 fu for a tsumo also on a replacement tile",

@@ -33,7 +33,7 @@ class Possible:
     seven_pairs: int
     open_pinfu: int
     """Fu of an open hand with nothing but the base, won by ron."""
-    tsumo_with_pinfu: bool
+    pinfu_by_tsumo: bool
 
     @classmethod
     def under(cls, options: Mapping[str, str]) -> Possible:
@@ -42,7 +42,7 @@ class Possible:
             double_wind_pair=int(options["double_wind_pair"]),
             seven_pairs=int(options["seven_pairs_fu"]),
             open_pinfu=int(options["open_pinfu_fu"]),
-            tsumo_with_pinfu=options["tsumo_fu_with_pinfu"] == YES,
+            pinfu_by_tsumo=options["pinfu_by_tsumo"] == YES,
         )
 
     def holds(self, worth: Worth, *, self_drawn: bool) -> bool:
@@ -78,7 +78,7 @@ class Possible:
             return self.seven_pairs == fu and han >= (3 if self_drawn else 2)
         if fu == FU[0] and self_drawn:
             # Pinfu with a tsumo is two han.
-            return han > 1 and not self.tsumo_with_pinfu
+            return han > 1 and self.pinfu_by_tsumo
         if fu == FU[0]:
             return self.open_pinfu == fu
         if not self_drawn and (han, fu) in _NEEDS_DOUBLE_WIND:
