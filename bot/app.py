@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 
 from sqlalchemy.exc import DBAPIError
 from telegram import LinkPreviewOptions, Update
@@ -72,7 +72,7 @@ from bot.store.dialects import reason_of
 from bot.store.migrate import NewerDatabaseError, migrate, migrate_server
 from bot.store.store import open_store
 from bot.text.catalog import load_catalogs
-from bot.text.fan_search import build_search
+from bot.text.fan_search import FanSearch, build_search
 from bot.text.riichi.yaku_search import build_yaku_search
 from bot.usecases.groups import move_group
 from scoring import MCR_RULES
@@ -218,12 +218,15 @@ def make_deps(settings: Settings, *, clock: Callable[[], datetime]) -> Deps:
             else "name a file that can be written"
         )
         raise SettingsError(f"DATABASE_URL: {name} cannot be used ({reason}): {repair}") from error
+    return Deps(open_store(settings.database_url), load_catalogs(), *_searches(), clock)
+
+
+@cache
+def _searches() -> tuple[FanSearch, FanSearch]:
+    """For a fan and for a yaku, by its names in all catalogs."""
     catalogs = load_catalogs()
     fans = {fan.key: fan for rules in MCR_RULES.values() for fan in rules.fans}
-    search = build_search(catalogs, fans.values())
-    return Deps(
-        open_store(settings.database_url), catalogs, search, build_yaku_search(catalogs), clock
-    )
+    return build_search(catalogs, fans.values()), build_yaku_search(catalogs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from tempfile import TemporaryDirectory
 from xml.etree import ElementTree
 
 CHECKOUT = Path(__file__).resolve().parents[1]
+ENGINE = ("tests/scoring", "tests/riichi", "tests/notation", "tests/test_rule_book.py")
+"""The tests of `scoring`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,23 @@ def checks(reports: Path) -> Iterator[Check]:
     )
     if find_spec("tests.catalogs"):
         yield Check("catalogs", ("-m", "tests.catalogs"))
-    # The long conversations come last: whoever is through takes some of another's.
-    pytest = ("-m", "pytest", "-n", "auto", "--dist", "worksteal")
-    yield Check(
-        "tests",
-        (*pytest, "-m", "not corpus", "--cov", f"--junitxml={reports / 'tests.xml'}"),
+    # Coverage doubles the time of whatever runs under it: only the engine's own tests, which have
+    # to reach every branch of it without any help from the bot's.
+    yield _tests("engine", reports, "not corpus", *ENGINE, "--cov")
+    others = (f"--ignore={path}" for path in ENGINE)
+    yield _tests("bot", reports, "not corpus", *others)
+    yield _tests("corpus", reports, "corpus", *ENGINE)
+
+
+def _tests(name: str, reports: Path, which: str, *more: str) -> Check:
+    """Tests side by side: a process that is through takes some of another's."""
+    return Check(
+        name,
+        (
+            *("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", which, *more),
+            f"--junitxml={reports / name}.xml",
+        ),
     )
-    # Apart from the tests above: coverage would double its time and prove nothing more.
-    yield Check("corpus", (*pytest, "-m", "corpus", f"--junitxml={reports / 'corpus.xml'}"))
 
 
 def passes(check: Check) -> bool:

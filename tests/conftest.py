@@ -1,5 +1,6 @@
 """Fixtures that every test may ask for."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,12 @@ from tests.postgresql import Server, server
 # The first hand under any rules waits for their tables, and other programs may hold the processor.
 settings.register_profile("checks", settings(), deadline=None)
 settings.load_profile("checks")
+
+
+def pytest_collection_finish() -> None:
+    """All tests are loaded, which stay: no search for garbage goes through them any more."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -63,13 +64,14 @@ Catalogs = Mapping[str, Catalog]
 """The catalog of each language, in the order of LANGUAGES."""
 
 
-def load_catalogs(folder: Path = LOCALES) -> Catalogs:
-    """Read the .po files as they are: there is no compiled file to forget."""
-    return MappingProxyType({language: _load(folder, language) for language in LANGUAGES})
+@cache
+def load_catalogs() -> Catalogs:
+    """Read the .po files as they are, once: there is no compiled file to forget."""
+    return MappingProxyType({language: _load(language) for language in LANGUAGES})
 
 
-def _load(folder: Path, language: str) -> Catalog:
-    with (folder / language / "LC_MESSAGES" / "messages.po").open("rb") as written:
+def _load(language: str) -> Catalog:
+    with (LOCALES / language / "LC_MESSAGES" / "messages.po").open("rb") as written:
         messages = read_po(written, locale=language)
     compiled = BytesIO()
     write_mo(compiled, messages)

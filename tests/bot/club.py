@@ -25,6 +25,7 @@ from bot.sandbox.updates import Json
 from bot.sandbox.values import Chat, ChatKind, Member, Message, Role, Topic
 from bot.sandbox.world import World
 from bot.settings import TELEGRAM, Settings
+from tests.sqlite import new_file
 
 GROUP = -1001
 OTHER_GROUP = -1002
@@ -198,10 +199,14 @@ def little_telegram(clock: WorldClock | None = None) -> World:
     return world
 
 
+def deps_in(folder: Path, clock: Clock) -> Deps:
+    """What handlers need, on a new database in a folder."""
+    return app.make_deps(Settings(database_url=new_file(folder / "club.db")), clock=clock)
+
+
 async def open_club(folder: Path) -> Club:
     clock = Clock()
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'club.db'}")
-    deps = app.make_deps(settings, clock=clock)
+    deps = deps_in(folder, clock)
     world = little_telegram(OneClock(clock))
     telegram = Inside(world)
     bot = app.build(TOKEN, deps, request=telegram)

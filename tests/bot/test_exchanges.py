@@ -11,8 +11,7 @@ import pytest
 from bot import app
 from bot.sandbox.inside import Inside, taken
 from bot.sandbox.world import TOKEN, sample_club
-from bot.settings import Settings
-from tests.bot.club import Clock, OneClock
+from tests.bot.club import Clock, OneClock, deps_in
 from tests.chats.cast import Cast
 from tests.chats.deeds import do
 from tests.chats.places import Place, newest_spoken, place_named
@@ -30,8 +29,7 @@ async def played(transcript: Transcript, folder: Path) -> list[list[str]]:
     world = sample_club(clock=OneClock(clock))
     cast, place, heard = Cast(world), "private", list[list[str]]()
     shown = Shown(world, cast)
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'club.db'}")
-    deps = app.make_deps(settings, clock=clock)
+    deps = deps_in(folder, clock)
     bot = app.build(TOKEN, deps, request=Inside(world))
     await bot.initialize()
 

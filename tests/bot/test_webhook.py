@@ -19,8 +19,8 @@ from bot.intake.endpoint import HEALTH, LARGEST, Webhook, listening
 from bot.intake.pulse import OLD, SILENCE, Pulse
 from bot.sandbox.inside import Inside
 from bot.sandbox.records import TOKEN
-from bot.settings import TELEGRAM, Settings
-from tests.bot.club import Clock, little_telegram
+from bot.settings import TELEGRAM
+from tests.bot.club import Clock, deps_in, little_telegram
 from tests.bot.local import ANNA, HAND, BotApi, free_port, started
 
 SECRET = "s" * 40
@@ -66,8 +66,7 @@ class Door:
 @pytest.fixture
 async def door(tmp_path: Path) -> AsyncIterator[Door]:
     clock = Clock()
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'club.db'}")
-    deps = app.make_deps(settings, clock=clock)
+    deps = deps_in(tmp_path, clock)
     telegram = Inside(little_telegram())
     built = app.assemble(TOKEN, deps, api_url=TELEGRAM, requests=(telegram, telegram))
     await built.app.initialize()

@@ -2,16 +2,15 @@
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from bot.store.migrate import migrate
 from bot.store.store import Store, open_store
 from tests.postgresql import Server
+from tests.sqlite import new_file
 
 NewDatabase = Callable[[], AbstractContextManager[str]]
 """A new database while it is needed, by its URL."""
@@ -35,9 +34,7 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
 
 @contextmanager
 def _new_file(folder: Path, numbers: Iterator[int]) -> Iterator[str]:
-    file = folder / f"store{next(numbers)}.db"
-    migrate(file, now=datetime(2026, 11, 30, tzinfo=UTC))
-    yield f"sqlite+aiosqlite:///{file}"
+    yield new_file(folder / f"store{next(numbers)}.db")
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from threading import Event
 import pytest
 from sqlalchemy import text
 
-from bot.store.migrate import migrate
 from bot.store.store import Store
+from tests.sqlite import new_file
 from tests.store.works import both, written
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -22,9 +22,7 @@ FULL = 2
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    file = tmp_path / "store.db"
-    migrate(file, now=NOW)
-    return f"sqlite+aiosqlite:///{file}"
+    return new_file(tmp_path / "store.db")
 
 
 @pytest.mark.parametrize(
