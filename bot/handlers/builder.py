@@ -7,7 +7,7 @@ from telegram.helpers import create_deep_linked_url
 from bot.handlers.builder_club import send_to_club
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
-from bot.handlers.evening.answers import at_table
+from bot.handlers.evening.answers import AtTable, at_table, place_of, seated_at
 from bot.handlers.hands import answer_reply, answer_to_line
 from bot.handlers.lines import after_command
 from bot.handlers.pages import stale
@@ -36,7 +36,6 @@ from bot.text.unreadable import unreadable_sentence
 from bot.usecases import builder
 from bot.usecases.builder import Turn, Verdict
 from bot.usecases.builder_lines import open_answer, open_line
-from bot.usecases.rules import played_in
 from scoring.errors import AmbiguousText
 
 LINK = r"^/start build-([0-9]{1,18})$"
@@ -47,26 +46,25 @@ async def build(deps: Deps, message: Message, update_id: int) -> None:
     """/build, perhaps with a line to begin with. In a group it leads to the private chat."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     line = after_command(message)
-    played = await played_in(deps.store, message.chat_id)
     at = await at_table(deps, message)
-    of_table = None if at is None else at.sheet.evening.terms.kind
+    club = None if message.chat.type == ChatType.PRIVATE else _club(message, at)
+    played = await builder.played_there(deps.store, club, message.chat_id)
     try:
-        opened = open_line(line, catalog.language, played, of_table)
+        opened = open_line(line, catalog.language, played, await seated_at(deps, at))
     except AmbiguousText:
         # How the line is meant is asked first; the answer leads to the builder.
         await answer_to_line(deps, message, line, update_id)
         return
-    private = message.chat.type == ChatType.PRIVATE
     user = message.from_user
     building = await builder.begin(
         deps.store,
         user.id if user is not None and is_person(user) else None,
         opened.opened.draft,
-        None if private else _club(message),
+        club,
         by=update_id,
         now=deps.clock(),
     )
-    if not private:
+    if club is not None:
         await answer(message, invitation(catalog, building.id))
         return
     note = unreadable_sentence(catalog, opened.error) if opened.error else ""
@@ -237,9 +235,10 @@ async def _reply(deps: Deps, catalog: Catalog, building: Building, look: Look) -
     return await answer_reply(deps, catalog, answered.exchange.read, answered)
 
 
-def _club(message: Message) -> Club:
-    thread_id = message.message_thread_id if message.is_topic_message else None
-    return Club(message.chat_id, thread_id, message.message_id)
+def _club(message: Message, at: AtTable | None) -> Club:
+    place = place_of(message)
+    typed_at = None if at is None else at.typed
+    return Club(place.chat_id, place.thread_id, message.message_id, typed_at)
 
 
 def _link(press: Press, number: int) -> str:

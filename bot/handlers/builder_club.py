@@ -7,7 +7,6 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden
 
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press
-from bot.handlers.evening.answers import note_table
 from bot.handlers.hands import answer_reply
 from bot.handlers.pages import stale
 from bot.handlers.pictures import become_drawn, say_drawn
@@ -15,7 +14,6 @@ from bot.handlers.rights import is_member
 from bot.handlers.sending import Spot, toast
 from bot.handlers.speech import catalog_for
 from bot.model.building import BuilderPress, Building, Club
-from bot.model.evening.tables import Place
 from bot.text.builder_notices import (
     elsewhere_notice,
     no_member_notice,
@@ -72,7 +70,7 @@ async def _post(deps: Deps, press: Press, building: Building, club: Club) -> _Se
             return _Sent.NO_MEMBER
     except ChatMigrated as move:
         await move_group(deps.store, club.chat_id, move.new_chat_id)
-        return await _post(deps, press, building, Club(move.new_chat_id))
+        return await _post(deps, press, building, Club(move.new_chat_id, typed_at=club.typed_at))
     except Forbidden:
         return _Sent.NOT_ALLOWED
     own = await catalog_for(deps, press.user)
@@ -87,7 +85,6 @@ async def _post(deps: Deps, press: Press, building: Building, club: Club) -> _Se
     )
     if answered is None:
         return _Sent.GONE
-    await note_table(deps, answered, Place(club.chat_id, club.thread_id), press.user.id)
     reply = await answer_reply(deps, theirs, answered.exchange.read, answered)
     try:
         message_id = await _say(deps, bot, club, reply, answered.exchange.message_id)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.model.draft import Draft
+from bot.model.exchange import TypedAt
 from bot.model.steps import Key
 from scoring.tiles import TILES, Suit, Tile
 
@@ -42,6 +43,8 @@ class Club:
     chat_id: int
     thread_id: int | None = None
     message_id: int | None = None
+    typed_at: TypedAt | None = None
+    """The table that was played there then, and as which of its players the hand was asked for."""
 
 
 @dataclass(frozen=True, slots=True)

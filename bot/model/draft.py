@@ -9,6 +9,7 @@ from bot.model.games import Game
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.riichi_draft import RiichiHandDraft
 from bot.model.steps import Step
+from bot.model.usual import UNSEATED, Usual
 
 Draft = McrHandDraft | RiichiHandDraft
 
@@ -17,6 +18,6 @@ _DRAFTS: Mapping[Game, type[McrHandDraft] | type[RiichiHandDraft]] = MappingProx
 )
 
 
-def draft_of(game: Game, steps: tuple[Step, ...] = ()) -> Draft:
+def draft_of(game: Game, steps: tuple[Step, ...] = (), usual: Usual = UNSEATED) -> Draft:
     """The draft with these steps in the game; what was tapped in the other one stays."""
-    return _DRAFTS[game](steps)
+    return _DRAFTS[game](steps, usual)

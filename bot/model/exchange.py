@@ -9,7 +9,7 @@ from bot.model.answer import Circumstances
 from bot.model.choice import Choice
 from bot.model.games import Game
 from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiChanges
-from scoring import RiichiWin
+from bot.model.usual import Usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,14 @@ class Asked:
     def built(self) -> bool:
         """Whether no line was typed: the hand was put together by taps."""
         return self.message_id < 0
+
+
+@dataclass(frozen=True, slots=True)
+class TypedAt:
+    """A hand that was typed while an evening was played, by one of its players or by another."""
+
+    evening_id: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +84,15 @@ class Exchange:
         return self.line if self.mended is None else self.mended
 
     @property
-    def usual_of_riichi(self) -> RiichiWin:
-        """What is taken for granted of a riichi win of which nothing is said."""
+    def built_in(self) -> Game | None:
+        """The game of a hand that was built for a group; None for any other."""
+        return self.game if self.asked.built else None
+
+    @property
+    def usual(self) -> Usual:
+        """What is taken for granted where nothing is said."""
         winds = self.now.win
-        return RiichiWin(
-            prevalent_wind=winds.prevalent_wind,
-            seat_wind=winds.seat_wind,
-            counters=self.on_table.counters,
-            sticks=self.on_table.sticks,
-        )
+        return Usual(winds.seat_wind, winds.prevalent_wind, self.on_table)
 
     def is_at(self, chat_id: int, message_id: int) -> bool:
         """Whether the answer is this very message."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scoring import RiichiRules, RuleSet
@@ -25,6 +25,12 @@ class Played:
     riichi: RiichiRules | None
     chosen: bool = True
     """A chat that has chosen none plays MCR, and may not know that there are two."""
+
+    def by(self, rules: RuleSet | RiichiRules) -> Played:
+        """The same where the game of these rules goes by them."""
+        if isinstance(rules, RiichiRules):
+            return replace(self, riichi=rules)
+        return replace(self, mcr=rules)
 
     @property
     def both(self) -> bool:

@@ -11,6 +11,7 @@ from bot.model.answer import Circumstances, Tap
 from bot.model.games import Game
 from bot.model.riichi import RiichiTap
 from bot.model.steps import DECLARED, Key, Put, Step
+from bot.model.usual import UNSEATED, Usual
 from scoring.hand import COPIES, READY, Hand
 from scoring.sets import Meld
 from scoring.tiles import Tile
@@ -30,6 +31,8 @@ class HandDraft(ABC):
     """
 
     steps: tuple[Step, ...] = ()
+    usual: Usual = UNSEATED
+    """What goes without a tap, as the table has it for which the hand is built."""
 
     game: ClassVar[Game]
 
@@ -52,8 +55,11 @@ class HandDraft(ABC):
         """What its answer shall assume beyond what the line says."""
 
     @abstractmethod
-    def line(self, language: str) -> str:
-        """What a person would type for the hand and the win; nothing if there is nothing yet."""
+    def line(self, language: str, usual: Usual = UNSEATED) -> str:
+        """What a person would type for the hand and the win where this is taken for granted.
+
+        Nothing if there is nothing yet.
+        """
 
     def after(self, step: Step) -> Self | None:
         """The draft with one tap more, or None where it is not possible."""

@@ -11,6 +11,7 @@ from bot.model.hand_draft import HandDraft
 from bot.model.steps import DECLARED, Key, Put, Step, mcr_tap
 from bot.model.taps import taps_on
 from bot.model.typed_line import write_line
+from bot.model.usual import UNSEATED, Usual
 from scoring.hand import Hand, ProblemKind, Win
 
 _KEYS = frozenset((Key.TILE, *DECLARED, Key.WINNING))
@@ -42,7 +43,7 @@ class McrHandDraft(HandDraft):
     @property
     def now(self) -> Circumstances:
         """How the hand was won, without what its tiles make impossible."""
-        now = Circumstances()
+        now = Circumstances(self.usual.of_mcr)
         for step in self.steps:
             if (tap := mcr_tap(step)) is not None:
                 now = now.tapped(tap)
@@ -54,8 +55,8 @@ class McrHandDraft(HandDraft):
         taps = taps_on(self.hand, self.now.win)
         return taps if self.is_complete else tuple(tap for tap in taps if tap in _FLOWERS)
 
-    def line(self, language: str) -> str:
-        return write_line(self.hand, self.now.win, language)
+    def line(self, language: str, usual: Usual = UNSEATED) -> str:
+        return write_line(self.hand, self.now.win, language, usual.of_mcr)
 
 
 def _possible(hand: Hand, win: Win) -> Win:

@@ -13,6 +13,7 @@ from bot.model.mcr_draft import McrHandDraft
 from bot.model.riichi import RiichiTap
 from bot.model.riichi_draft import RiichiHandDraft
 from bot.model.steps import Fact, Key, Put, Step, Told
+from bot.model.usual import UNSEATED, Usual
 from scoring import RiichiWin
 from scoring.hand import COPIES, FLOWERS, READY, Hand, Wind
 from scoring.notation import NO_REDS, Reds
@@ -30,20 +31,23 @@ class OpenedDraft:
     left_out: tuple[Tile, ...] = ()
 
 
-def open_hand(hand: Hand, now: Circumstances) -> OpenedDraft:
+def open_hand(hand: Hand, now: Circumstances, usual: Usual = UNSEATED) -> OpenedDraft:
     """Lay the hand out: how it was won, the sets, the loose tiles in order, the winning one last.
 
     A meld that is none is taken for loose tiles.
     """
     # Straight into the steps: how it was won is not asked of a draft before its tiles are there.
-    return _laid(McrHandDraft(tuple(_taps(now))), hand, NO_REDS, ())
+    return _laid(McrHandDraft(tuple(_taps(now, usual)), usual), hand, NO_REDS, ())
 
 
-def open_riichi_hand(hand: Hand, reds: Reds, win: RiichiWin) -> OpenedDraft:
+def open_riichi_hand(
+    hand: Hand, reds: Reds, win: RiichiWin, usual: Usual = UNSEATED
+) -> OpenedDraft:
     """The same of a riichi hand, with its red fives; the indicators come before the tiles."""
     indicators = [Put(Key.INDICATOR, tile) for tile in win.indicators]
     ura = [Put(Key.URA_INDICATOR, tile) for tile in win.ura_indicators]
-    return _laid(RiichiHandDraft(tuple(_riichi_steps(win))), hand, reds, (*indicators, *ura))
+    draft = RiichiHandDraft(tuple(_riichi_steps(win, usual)), usual)
+    return _laid(draft, hand, reds, (*indicators, *ura))
 
 
 def _laid(draft: Draft, hand: Hand, reds: Reds, shown: tuple[Put, ...]) -> OpenedDraft:
@@ -99,8 +103,8 @@ def _declared(meld: Meld, reds: tuple[Tile, ...]) -> Put | None:
     return Put(key, meld.set.first, bool(reds))
 
 
-def _taps(now: Circumstances) -> Iterator[Tap]:
-    """The taps that lead from the usual assumptions to these circumstances."""
+def _taps(now: Circumstances, usual: Usual) -> Iterator[Tap]:
+    """The taps that lead from the usual to these circumstances."""
     win = now.win
     if win.after_kong:
         yield Tap.AFTER_KONG
@@ -112,12 +116,12 @@ def _taps(now: Circumstances) -> Iterator[Tap]:
         yield Tap.LAST_IN_WALL
     if win.last_of_kind:
         yield Tap.LAST_OF_KIND
-    yield from (Tap.SEAT,) * _turns(win.seat_wind)
-    yield from (Tap.ROUND,) * _turns(win.prevalent_wind)
+    yield from (Tap.SEAT,) * _turns(usual.seat_wind, win.seat_wind)
+    yield from (Tap.ROUND,) * _turns(usual.prevalent_wind, win.prevalent_wind)
     yield from (Tap.MORE_FLOWERS,) * min(now.flowers, FLOWERS)
 
 
-def _riichi_steps(win: RiichiWin) -> Iterator[Step]:
+def _riichi_steps(win: RiichiWin, usual: Usual) -> Iterator[Step]:
     """The same of riichi, and what no tap says."""
     yield from (RiichiTap.RIICHI,) * (2 if win.double_riichi else int(win.riichi))
     if win.ippatsu:
@@ -130,13 +134,13 @@ def _riichi_steps(win: RiichiWin) -> Iterator[Step]:
         yield RiichiTap.ROBBED_KONG
     if win.last_tile:
         yield Told(Fact.LAST_TILE, 1) if win.after_kong else RiichiTap.LAST_TILE
-    yield from (RiichiTap.SEAT,) * _turns(win.seat_wind)
-    yield from (RiichiTap.ROUND,) * _turns(win.prevalent_wind)
+    yield from (RiichiTap.SEAT,) * _turns(usual.seat_wind, win.seat_wind)
+    yield from (RiichiTap.ROUND,) * _turns(usual.prevalent_wind, win.prevalent_wind)
     if win.first_turn:
         yield RiichiTap.FIRST_TURN
-    if win.counters:
+    if win.counters != usual.on_table.counters:
         yield Told(Fact.COUNTERS, win.counters)
-    if win.sticks:
+    if win.sticks != usual.on_table.sticks:
         yield Told(Fact.STICKS, win.sticks)
     if win.told_dora:
         yield Told(Fact.DORA, win.told_dora)
@@ -144,6 +148,7 @@ def _riichi_steps(win: RiichiWin) -> Iterator[Step]:
         yield Told(Fact.URA, win.told_ura)
 
 
-def _turns(wind: Wind) -> int:
-    """Taps from East to this wind."""
-    return tuple(Wind).index(wind)
+def _turns(before: Wind, wind: Wind) -> int:
+    """Taps from one wind to the other."""
+    winds = tuple(Wind)
+    return (winds.index(wind) - winds.index(before)) % len(winds)

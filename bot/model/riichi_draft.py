@@ -10,8 +10,9 @@ from typing import ClassVar, NamedTuple
 from bot.model.answer import Circumstances
 from bot.model.games import RIICHI_DEFAULT, Game
 from bot.model.hand_draft import HandDraft
-from bot.model.riichi import UNCHANGED, RiichiTap, riichi_taps
+from bot.model.riichi import UNCHANGED, OnTable, RiichiTap, riichi_taps
 from bot.model.steps import DECLARED, Fact, Key, Put, Step, Told, riichi_tap
+from bot.model.usual import UNSEATED, Usual
 from scoring import RIICHI_RULES, RiichiWin
 from scoring.hand import COPIES, Hand
 from scoring.notation import Reds
@@ -64,8 +65,8 @@ class RiichiHandDraft(HandDraft):
 
     @property
     def now(self) -> Circumstances:
-        """The line says it all."""
-        return Circumstances()
+        """What goes without a word; the line says the rest."""
+        return Circumstances(self.usual.of_mcr)
 
     @property
     def red_fives(self) -> tuple[Tile, ...]:
@@ -118,11 +119,20 @@ class RiichiHandDraft(HandDraft):
         """By any rules; none before the hand is complete."""
         if not self.is_complete:
             return ()
-        by_most = riichi_taps(self.hand, self._said, _WITH_RENHOU, RiichiWin())
+        by_most = riichi_taps(self.hand, self._said, _WITH_RENHOU, self.usual.of_riichi)
         return tuple(dict.fromkeys((*by_most, RiichiTap.LAST_TILE)))
 
-    def line(self, language: str) -> str:
-        return write_riichi_line(self.hand, self.win, self.reds, language)
+    def line(self, language: str, usual: Usual = UNSEATED) -> str:
+        return write_riichi_line(self.hand, self.win, self.reds, language, usual.of_riichi)
+
+    @property
+    def from_table(self) -> OnTable:
+        """What lies on the table and was not told otherwise."""
+        win, lying = self._said, self.usual.on_table
+        return OnTable(
+            lying.counters if win.counters == lying.counters else 0,
+            lying.sticks if win.sticks == lying.sticks else 0,
+        )
 
     @property
     def _room_for_ura(self) -> bool:
@@ -131,7 +141,7 @@ class RiichiHandDraft(HandDraft):
 
     @property
     def _said(self) -> RiichiWin:
-        hand, win = self.hand, RiichiWin()
+        hand, win = self.hand, self.usual.of_riichi
         for step in self.steps:
             if isinstance(step, Told):
                 win = _told(win, step)

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from bot.model.answer import Circumstances
 from bot.model.building import Building, Change, Club
 from bot.model.draft import Draft, draft_of
-from bot.model.exchange import Asked, Exchange
+from bot.model.exchange import Asked, Exchange, TypedAt
 from bot.model.games import Game
+from bot.model.riichi import OnTable
 from bot.model.steps import read_step, write_step
+from bot.model.usual import Usual
 from bot.store.effects import first_time
 from bot.store.exchanges import add_exchange, write_exchange
 from bot.store.tables import answers, drafts, effects
+from scoring.hand import Wind
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -100,15 +102,13 @@ class Drafts:
         async with self._database.writing() as connection:
             return await _change(connection, after, by=by, at=at)
 
-    async def finish(
-        self, after: Building, line: str, now: Circumstances, *, by: int, at: datetime
-    ) -> Change:
+    async def finish(self, after: Building, line: str, *, by: int, at: datetime) -> Change:
         """The same, and the line and how it was won become an answer in the draft's place."""
         async with self._database.writing() as connection:
             change = await _change(connection, after, by=by, at=at)
             if change is Change.MADE and after.person is not None:
                 asked = asked_by(after, after.person)
-                answer_id = await _answer(connection, after.answer_id, asked, line, now, at)
+                answer_id = await _answer(connection, after, asked, line, at)
                 shown = update(answers).where(answers.c.id == answer_id)
                 await connection.execute(shown.values(message_id=after.message_id))
                 done = update(drafts).where(drafts.c.id == after.id)
@@ -170,6 +170,7 @@ async def _add(
     answer_id: int | None = None,
     message_id: int | None = None,
 ) -> None:
+    typed_at = club and club.typed_at
     await connection.execute(
         insert(drafts).values(
             begun_by=by,
@@ -182,6 +183,8 @@ async def _add(
             club_id=club and club.chat_id,
             club_thread_id=club and club.thread_id,
             club_message_id=club and club.message_id,
+            evening_id=typed_at and typed_at.evening_id,
+            seat=typed_at and typed_at.seat,
             changed_at=int(at.timestamp()),
         )
     )
@@ -205,19 +208,16 @@ async def _change(connection: Transaction, after: Building, *, by: int, at: date
 
 
 async def _answer(
-    connection: Transaction,
-    answer_id: int | None,
-    asked: Asked,
-    line: str,
-    now: Circumstances,
-    at: datetime,
+    connection: Transaction, after: Building, asked: Asked, line: str, at: datetime
 ) -> int:
     """The answer that the draft had before, or a new one."""
+    answer_id, now = after.answer_id, after.draft.now
     if answer_id is not None:
         exchange = Exchange(answer_id, asked, line, None, now)
         if await write_exchange(connection, exchange):
             return answer_id
-    return (await add_exchange(connection, asked, line, now, at)).id
+    on_table = after.draft.usual.on_table
+    return (await add_exchange(connection, asked, line, now, at, on_table)).id
 
 
 async def _find(connection: Transaction, condition: ColumnElement[bool]) -> Building | None:
@@ -229,19 +229,29 @@ def _before(moment: datetime) -> ColumnElement[bool]:
     return drafts.c.changed_at < int(moment.timestamp())
 
 
-def _columns(draft: Draft) -> dict[str, str]:
-    return {"game": draft.game.value, "steps": " ".join(map(write_step, draft.steps))}
+def _columns(draft: Draft) -> dict[str, str | int]:
+    usual = draft.usual
+    return {
+        "game": draft.game.value,
+        "steps": " ".join(map(write_step, draft.steps)),
+        "prevalent_wind": usual.prevalent_wind.value,
+        "seat_wind": usual.seat_wind.value,
+        "counters": usual.on_table.counters,
+        "sticks": usual.on_table.sticks,
+    }
 
 
 def _building(row: Row[tuple[object, ...]]) -> Building:
     steps = (read_step(*word.split(":")) for word in row.steps.split())
     club = None
     if row.club_id is not None:
-        club = Club(row.club_id, row.club_thread_id, row.club_message_id)
+        typed_at = None if row.evening_id is None else TypedAt(row.evening_id, row.seat)
+        club = Club(row.club_id, row.club_thread_id, row.club_message_id, typed_at)
+    usual = Usual(Wind(row.seat_wind), Wind(row.prevalent_wind), OnTable(row.counters, row.sticks))
     return Building(
         row.id,
         row.user_id,
-        draft_of(Game(row.game), tuple(step for step in steps if step is not None)),
+        draft_of(Game(row.game), tuple(step for step in steps if step is not None), usual),
         row.revision,
         row.message_id,
         club,

@@ -167,8 +167,8 @@ async def _forget_group(connection: Transaction, chat_id: int) -> None:
     await connection.execute(delete(evenings).where(evenings.c.chat_id == chat_id))
     await connection.execute(delete(players).where(players.c.chat_id == chat_id))
     asked = update(drafts).where(drafts.c.club_id == chat_id)
-    nowhere = {"club_id": None, "club_thread_id": None, "club_message_id": None}
-    await connection.execute(asked.values(nowhere))
+    nowhere = ("club_id", "club_thread_id", "club_message_id", "evening_id", "seat")
+    await connection.execute(asked.values(dict.fromkeys(nowhere)))
     await _forget_chat(connection, chat_id)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, desc, insert, select, update
 
+from bot.model.exchange import TypedAt
 from bot.store.tables import evenings, notices, questions, typed_hands
 
 if TYPE_CHECKING:
@@ -30,14 +31,6 @@ class Notice:
     """What the bot said to it; None until it was sent."""
     answer_id: int | None = None
     """The exchange about the hand, if that was scored before."""
-
-
-@dataclass(frozen=True, slots=True)
-class TypedAt:
-    """A hand that was typed while an evening was played, by one of its players or by another."""
-
-    evening_id: int
-    seat: int | None
 
 
 class About(StrEnum):

@@ -207,6 +207,14 @@ drafts = Table(
     Column("club_id", BigInteger),
     Column("club_thread_id", BigInteger),
     Column("club_message_id", BigInteger),
+    # the evening that was played there then, and the player's number at its table
+    Column("evening_id", WHOLE),
+    Column("seat", WHOLE),
+    # what went there without a tap
+    Column("prevalent_wind", String(1), nullable=False, server_default="E"),
+    Column("seat_wind", String(1), nullable=False, server_default="E"),
+    Column("counters", WHOLE, nullable=False, server_default="0"),
+    Column("sticks", WHOLE, nullable=False, server_default="0"),
     # seconds since 1970, UTC
     Column("changed_at", WHOLE, nullable=False),
     Index(None, "changed_at"),

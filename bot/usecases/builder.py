@@ -12,7 +12,7 @@ from bot.model.games import Game, Played
 from bot.model.steps import Key, Put, Step
 from bot.store.store import Store
 from bot.usecases.hands import KEPT, Answered
-from bot.usecases.rules import played_in
+from bot.usecases.rules import played_in, rules_at
 from bot.usecases.table import table_for
 
 
@@ -56,9 +56,15 @@ async def begin(
 
 async def played_for(store: Store, building: Building) -> Played:
     """The games of the club that asked for the hand, or of whoever builds it."""
-    if building.club is not None:
-        return await played_in(store, building.club.chat_id)
-    return await played_in(store, building.person or 0)
+    return await played_there(store, building.club, building.person or 0)
+
+
+async def played_there(store: Store, club: Club | None, person: int) -> Played:
+    """The same of a hand for a club, or for the person alone; a table's game by its own rules."""
+    played = await played_in(store, person if club is None else club.chat_id)
+    at = None if club is None else club.typed_at
+    evening = None if at is None else await store.evenings.of_id(at.evening_id)
+    return played if evening is None else played.by(await rules_at(store, evening))
 
 
 async def find(store: Store, press: BuilderPress) -> Building | Verdict:
@@ -102,7 +108,7 @@ async def choose_game(
     def move(draft: Draft) -> _Move | None:
         if draft.game is game:
             return None
-        after = draft_of(game, draft.steps)
+        after = draft_of(game, draft.steps, draft.usual)
         return _Move(after, look_after(after))
 
     return await _play(store, press, revision, move, now=now)
@@ -116,7 +122,7 @@ async def finish(
     def move(draft: Draft) -> _Move | None:
         if not (draft.is_complete or draft.is_ready):
             return None
-        return _Move(draft, look_after(draft), draft.line(language))
+        return _Move(draft, look_after(draft), draft.line(language, draft.usual))
 
     return await _play(store, press, revision, move, now=now)
 
@@ -166,7 +172,6 @@ async def _play(
     if made.line is None:
         change = await store.drafts.change(after, by=press.by, at=now)
     else:
-        known_win = made.draft.now
-        change = await store.drafts.finish(after, made.line, known_win, by=press.by, at=now)
+        change = await store.drafts.finish(after, made.line, by=press.by, at=now)
     verdict = Verdict.LATE if change is Change.LATE else Verdict.TAKEN
     return Turn(verdict, await store.drafts.of_id(building.id), made.look)

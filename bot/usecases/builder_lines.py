@@ -1,6 +1,6 @@
 """Typed lines into the builder, and the hand that was built there to its club."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.model.building import Building, Club
@@ -9,15 +9,16 @@ from bot.model.exchange import Exchange, Pressed
 from bot.model.games import Game, Played
 from bot.model.opened_draft import OpenedDraft, open_hand, open_riichi_hand
 from bot.model.riichi import won
+from bot.model.usual import UNSEATED, Usual
 from bot.store.drafts import asked_by
 from bot.store.store import Store
 from bot.usecases.builder import begin
 from bot.usecases.games import game_of_line
-from bot.usecases.hands import Answered, stated
+from bot.usecases.hands import Answered, Seated, stated
 from bot.usecases.table import Table, table_for
 from scoring import parse_riichi, win_of
 from scoring.errors import ScoringError, UnreadableText
-from scoring.notation import parse_hand
+from scoring.notation import Circumstance, TypedHand, parse_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,21 +37,27 @@ class OpenedAnswer:
     opened: OpenedDraft
 
 
-def open_line(line: str, language: str, played: Played, at_table: Game | None = None) -> OpenedLine:
+def open_line(
+    line: str,
+    language: str,
+    played: Played,
+    seated: Seated | None = None,
+) -> OpenedLine:
     """The hand of a line; of one that cannot be read, what stands before the faulty sign.
 
     Where two games are played, the line tells of which it is, or the table where it was typed.
     Raises AmbiguousText: which hand is meant is for its reader to say.
     """
-    game = game_of_line(line, language, played, at_table)
-    nothing = OpenedDraft(draft_of(game))
+    of_table, usual = (None, UNSEATED) if seated is None else (seated.game, seated.usual)
+    game = game_of_line(line, language, played, of_table)
+    nothing = OpenedDraft(draft_of(game, usual=usual))
     if not line:
         return OpenedLine(nothing)
     try:
-        return OpenedLine(_open(line, language, game))
+        return OpenedLine(_open(line, language, game, usual))
     except UnreadableText as error:
         try:
-            return OpenedLine(_open(line[: error.start], language, game), error)
+            return OpenedLine(_open(line[: error.start], language, game, usual), error)
         except ScoringError:
             return OpenedLine(nothing, error)
 
@@ -66,13 +73,15 @@ async def open_answer(
     exchange = await store.exchanges.of_id(pressed.exchange_id)
     if exchange is None or not exchange.is_at(*pressed.place):
         return None
-    opened = _laid_out(await table_for(store, exchange, language), exchange)
+    before = await store.drafts.of_answer(exchange.id)
+    usual = None if before is None else before.draft.usual
+    opened = _laid_out(await table_for(store, exchange, language), exchange, usual)
     if exchange.asked.chat_id == person:
         building = await store.drafts.reopen(exchange, opened.draft, by=pressed.by, at=now)
         return OpenedAnswer(building, opened) if building else None
     asked = exchange.asked
     typed = asked.message_id if asked.message_id > 0 else None
-    club = Club(asked.chat_id, asked.thread_id, typed)
+    club = Club(asked.chat_id, asked.thread_id, typed, await store.notices.typed_at(exchange.id))
     building = await begin(store, person, opened.draft, club, by=pressed.by, now=now)
     return OpenedAnswer(building, opened)
 
@@ -98,45 +107,74 @@ async def answer_club(
     if answer is None:
         return None
     try:
-        draft = _hand_of(await table_for(store, answer, own), answer).draft
+        usual = building.draft.usual
+        draft = _hand_of(await table_for(store, answer, own), answer, usual).draft
     except ScoringError:
         return None
-    line, game = draft.line(theirs), draft.game
+    line, game = draft.line(theirs, draft.usual), draft.game
+    on_table = draft.usual.on_table
     asked = asked_by(building, club.chat_id, club.thread_id)
     before = await store.exchanges.of_line(asked)
     if before is None:
-        exchange = await store.exchanges.begin(asked, line, draft.now, by=by, at=now, game=game)
+        exchange = await store.exchanges.begin(
+            asked, line, draft.now, on_table, by=by, at=now, game=game
+        )
     else:
-        exchange = Exchange(before.id, asked, line, None, draft.now, before.message_id, game=game)
+        exchange = Exchange(
+            before.id,
+            asked,
+            line,
+            None,
+            draft.now,
+            before.message_id,
+            game=game,
+            on_table=on_table,
+        )
         await store.exchanges.keep(exchange, by=by, at=now)
+    if club.typed_at is not None:
+        await store.notices.typed(exchange.id, club.typed_at)
     table = await table_for(store, exchange, theirs)
     return Answered(exchange, table.outcome(exchange))
 
 
-def _open(line: str, language: str, game: Game) -> OpenedDraft:
+def _open(line: str, language: str, game: Game, usual: Usual) -> OpenedDraft:
     match game:
         case Game.MCR:
             typed = parse_hand(line, language)
-            return open_hand(typed.hand, stated(typed))
+            return open_hand(typed.hand, stated(typed, usual.of_mcr), usual)
         case Game.RIICHI:
             typed = parse_riichi(line, language)
-            return open_riichi_hand(typed.hand, typed.reds, win_of(typed))
+            win = win_of(typed, usual.of_riichi)
+            return open_riichi_hand(typed.hand, typed.reds, win, usual)
 
 
-def _laid_out(table: Table, exchange: Exchange) -> OpenedDraft:
+def _laid_out(table: Table, exchange: Exchange, usual: Usual | None) -> OpenedDraft:
     """Nothing, if the line cannot be read."""
     try:
-        return _hand_of(table, exchange)
+        return _hand_of(table, exchange, usual)
     except ScoringError:
-        return OpenedDraft(draft_of(table.game_of(exchange)))
+        return OpenedDraft(draft_of(table.game_of(exchange), usual=usual or exchange.usual))
 
 
-def _hand_of(table: Table, exchange: Exchange) -> OpenedDraft:
-    """The hand of an answer, as it is taken now; raises what its line raises."""
+def _hand_of(table: Table, exchange: Exchange, usual: Usual | None) -> OpenedDraft:
+    """The hand of an answer, as it is taken now; raises what its line raises.
+
+    What goes without a word is the `usual` of its former draft, or what its line left unsaid.
+    """
     typed = exchange.choice.made_of(table.typed(exchange))
+    usual = usual or _left_unsaid(typed, exchange.usual)
     match table.game_of(exchange):
         case Game.MCR:
-            return open_hand(typed.hand, exchange.now)
+            return open_hand(typed.hand, exchange.now, usual)
         case Game.RIICHI:
-            win = won(typed, exchange.usual_of_riichi, exchange.changes)
-            return open_riichi_hand(typed.hand, typed.reds, win)
+            win = won(typed, exchange.usual.of_riichi, exchange.changes)
+            return open_riichi_hand(typed.hand, typed.reds, win, usual)
+
+
+def _left_unsaid(typed: TypedHand, usual: Usual) -> Usual:
+    """What goes without a word; a wind that the line says is to be said again."""
+    if Circumstance.SEAT_WIND in typed.stated:
+        usual = replace(usual, seat_wind=UNSEATED.seat_wind)
+    if Circumstance.PREVALENT_WIND in typed.stated:
+        usual = replace(usual, prevalent_wind=UNSEATED.prevalent_wind)
+    return usual

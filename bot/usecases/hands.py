@@ -8,7 +8,9 @@ from datetime import datetime, timedelta
 from bot.model.answer import Circumstances, Outcome, Ready, Refused, Scored, Tap
 from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange, Pressed, Revised
-from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiScored
+from bot.model.games import Game
+from bot.model.riichi import UNCHANGED, RiichiScored
+from bot.model.usual import UNSEATED, Usual
 from bot.store.store import Store
 from bot.usecases.changes import carried_over
 from bot.usecases.table import Table, table_for, table_of
@@ -21,8 +23,7 @@ from scoring.score import RuleSet
 KEPT = timedelta(days=7)
 """How long a typed hand is kept, and with it the buttons under its answer."""
 
-UNSEATED = Win()
-"""The winds of whoever plays no evening: East in the East round."""
+_EAST = UNSEATED.of_mcr
 
 Change = Callable[[Table, Exchange], Exchange | None]
 """What a press makes of an exchange; None when the button does not fit it any more."""
@@ -38,11 +39,14 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Whoever types a hand at a table: its rules, the winds of the moment, what lies on it."""
+    """Whoever asks about a hand at a table: its rules, and what goes there without a word."""
 
     rules: RuleSet | RiichiRules
-    winds: Win
-    on_table: OnTable = BARE
+    usual: Usual
+
+    @property
+    def game(self) -> Game:
+        return Game.RIICHI if isinstance(self.rules, RiichiRules) else Game.MCR
 
 
 async def answer_line(
@@ -58,15 +62,16 @@ async def answer_line(
 ) -> Answered:
     """Score the line of update `by`, new or `mended` then; that keeps what buttons changed."""
     table = await table_of(store, asked.chat_id, language)
-    winds, on_table = UNSEATED, BARE
+    usual = UNSEATED
     if seated is not None:
-        table, winds, on_table = table.by(seated.rules), seated.winds, seated.on_table
+        table, usual = table.by(seated.rules), seated.usual
+    winds = usual.of_mcr
     before = await store.exchanges.of_line(asked)
     if before is not None and before.line == line:
         # Telegram may tell of an edit that left the line as it was.
         return Answered(before, table.outcome(before))
     if before is None:
-        new = Exchange(0, asked, line, None, Circumstances(winds), on_table=on_table)
+        new = Exchange(0, asked, line, None, Circumstances(winds), on_table=usual.on_table)
         exchange = begun(table, new, line)
     else:
         exchange = _mended(table, before, line, winds)
@@ -76,7 +81,7 @@ async def answer_line(
         exchange = _revised(exchange, table.outcome(before), outcome, mended or now)
     if before is None:
         exchange = await store.exchanges.begin(
-            asked, exchange.line, exchange.now, on_table, by=by, at=now
+            asked, exchange.line, exchange.now, usual.on_table, by=by, at=now
         )
         return Answered(exchange, outcome)
     if exchange == before:
@@ -150,7 +155,7 @@ def read_as(reading: int) -> Change:
     return change
 
 
-def stated(typed: TypedHand, winds: Win = UNSEATED) -> Circumstances:
+def stated(typed: TypedHand, winds: Win = _EAST) -> Circumstances:
     """What the line says of the win; else these winds, and what is usual for the rest."""
     return Circumstances(_at(typed, winds).win, typed.hand.flowers)
 

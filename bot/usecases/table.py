@@ -106,7 +106,7 @@ class Table:
         return with_repairs(outcome, exchange.read, exchange.now.win, self.rules, self.language)
 
     def _by_riichi(self, exchange: Exchange, rules: RiichiRules) -> Outcome:
-        usual = exchange.usual_of_riichi
+        usual = exchange.usual.of_riichi
         try:
             typed = read(exchange.read, exchange.reading, self.language, WITH_RED_FIVES)
             typed = exchange.choice.made_of(typed)
@@ -134,17 +134,18 @@ async def table_of(store: Store, chat_id: int, language: str) -> Table:
 async def table_for(store: Store, exchange: Exchange, language: str) -> Table:
     """The table of the exchange: its chat's, with the rules of the club if one asked for it.
 
-    A hand that was typed while an evening is played goes by the rules of the evening.
+    A hand that was typed while an evening is played goes by the rules of the evening; one that was
+    built for it, too, unless it is one of another game.
     """
-    table = await table_of(store, exchange.asked.chat_id, language)
+    of, game = exchange.asked.chat_id, exchange.built_in
+    table = await table_of(store, of, language)
     typed_at = await store.notices.typed_at(exchange.id)
-    evening = None if typed_at is None else await store.evenings.of_id(typed_at.evening_id)
-    if evening is not None:
-        return table.by(await rules_at(store, evening))
-    building = await store.drafts.of_answer(exchange.id)
+    building = None if typed_at else await store.drafts.of_answer(exchange.id)
     if building is not None:
-        of = exchange.asked.chat_id if building.club is None else building.club.chat_id
-        return table.by(await rules_in(store, of, building.draft.game))
-    if exchange.asked.built and exchange.game is not None:
-        return table.by(await rules_in(store, exchange.asked.chat_id, exchange.game))
-    return table
+        game = building.draft.game
+    if building is not None and building.club is not None:
+        of, typed_at = building.club.chat_id, building.club.typed_at
+    evening = None if typed_at is None else await store.evenings.of_id(typed_at.evening_id)
+    if evening is not None and game in {None, evening.terms.kind}:
+        return table.by(await rules_at(store, evening))
+    return table if game is None else table.by(await rules_in(store, of, game))

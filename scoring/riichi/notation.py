@@ -19,6 +19,7 @@ from scoring.riichi.win import RiichiWin
 from scoring.sets import Meld, TileSet
 from scoring.tiles import Tile
 
+_BARE = RiichiWin()
 _INDICATOR_OF = {dora: indicator for indicator, dora in POINTS_AT.items()}
 _OTHER_HONORS: Mapping[Tile, str] = dict(
     zip(
@@ -164,15 +165,20 @@ def _groups(tiles: Sequence[Tile], reds: Sequence[Tile]) -> list[str]:
     return groups
 
 
-def write_riichi_line(hand: Hand, win: RiichiWin, reds: Reds, language: str) -> str:
-    """The line that reads as this hand and this win in the language; the usual is not said."""
-    return ", ".join((write_riichi_hand(hand, reds), *said_of(win, language)))
+def write_riichi_line(
+    hand: Hand, win: RiichiWin, reds: Reds, language: str, usual: RiichiWin = _BARE
+) -> str:
+    """The line that reads as this hand and this win in the language.
+
+    Not said are winds, counters and sticks that are the usual ones where it is read.
+    """
+    return ", ".join((write_riichi_hand(hand, reds), *said_of(win, language, usual)))
 
 
-def said_of(win: RiichiWin, language: str) -> Iterator[str]:
-    """What a line says of the win, each thing in the words that are its example."""
+def said_of(win: RiichiWin, language: str, usual: RiichiWin = _BARE) -> Iterator[str]:
+    """What such a line says of the win, each thing in the words that are its example."""
     first = first_words(language)
-    for saying, behind in _sayings(win):
+    for saying, behind in _sayings(win, usual):
         yield " ".join(filter(None, (first[saying], behind)))
 
 
@@ -185,7 +191,7 @@ def first_words(language: str) -> Mapping[Saying, str]:
     return {phrase.saying: phrase.words[0] for phrase in reversed(RIICHI_PHRASES) if of(phrase)}
 
 
-def _sayings(win: RiichiWin) -> Iterator[tuple[Saying, str]]:
+def _sayings(win: RiichiWin, usual: RiichiWin) -> Iterator[tuple[Saying, str]]:
     if win.first_turn:
         yield _first_turn(win), ""
     elif win.after_kong:
@@ -202,9 +208,9 @@ def _sayings(win: RiichiWin) -> Iterator[tuple[Saying, str]]:
         yield Saying.IPPATSU, ""
     if win.last_tile:
         yield Saying.LAST_IN_WALL, ""
-    if win.seat_wind is not Wind.EAST:
+    if win.seat_wind is not usual.seat_wind:
         yield Saying.SEAT, write_mpsz((win.seat_wind.tile,))
-    if win.prevalent_wind is not Wind.EAST:
+    if win.prevalent_wind is not usual.prevalent_wind:
         yield Saying.ROUND, write_mpsz((win.prevalent_wind.tile,))
     for saying, indicators, told in (
         (Saying.DORA, win.indicators, win.told_dora),
@@ -212,9 +218,9 @@ def _sayings(win: RiichiWin) -> Iterator[tuple[Saying, str]]:
     ):
         if indicators or told:
             yield saying, write_mpsz([POINTS_AT[tile] for tile in indicators]) or str(told)
-    if win.counters:
+    if win.counters != usual.counters:
         yield Saying.COUNTERS, str(win.counters)
-    if win.sticks:
+    if win.sticks != usual.sticks:
         yield Saying.STICKS, str(win.sticks)
 
 

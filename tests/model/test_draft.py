@@ -14,12 +14,15 @@ from bot.model.mcr_draft import McrHandDraft
 from bot.model.opened_draft import open_hand
 from bot.model.steps import Key, Put, Step, read_step, write_step
 from bot.model.typed_line import write_line
+from bot.model.usual import Usual
 from bot.text.catalog import LANGUAGES
+from bot.usecases.hands import stated
 from scoring import MCR_RULES
 from scoring.errors import NotAWinningHand
 from scoring.hand import COPIES, FLOWERS, Hand, Win, Wind
 from scoring.notation import parse_hand
 from scoring.tiles import TILES, Tile
+from tests.model.usuals import USUALS
 from tests.scoring.dealing import in_order, wins
 
 PUTS = [Put(key, tile) for key in Key for tile in TILES]
@@ -206,10 +209,10 @@ def test_nobody_taps_for_ever() -> None:
     assert draft.undone().after(Tap.SELF_DRAWN) == draft
 
 
-@given(wins())
-def test_a_typed_hand_is_laid_out_as_it_is(dealt: tuple[Hand, Win]) -> None:
+@given(wins(), USUALS)
+def test_a_typed_hand_is_laid_out_as_it_is(dealt: tuple[Hand, Win], usual: Usual) -> None:
     hand, win = dealt
-    opened = open_hand(hand, Circumstances(win, hand.flowers))
+    opened = open_hand(hand, Circumstances(win, hand.flowers), usual)
 
     assert opened.left_out == ()
     assert in_order(opened.draft.hand) == in_order(hand)
@@ -245,13 +248,34 @@ def test_what_does_not_fit_is_named(line: str, left_out: str) -> None:
         assert draft.winning is typed.winning
 
 
-@given(wins(), st.sampled_from(LANGUAGES))
-def test_a_line_reads_back_as_the_draft(dealt: tuple[Hand, Win], language: str) -> None:
+@given(wins(), USUALS, st.sampled_from(LANGUAGES))
+def test_a_line_reads_back_as_the_draft(
+    dealt: tuple[Hand, Win], usual: Usual, language: str
+) -> None:
     hand, win = dealt
-    typed = parse_hand(write_line(hand, win, language), language)
+    draft = open_hand(hand, Circumstances(win, hand.flowers), usual).draft
+    anywhere = parse_hand(draft.line(language), language)
+    assert in_order(anywhere.hand) == in_order(hand)
+    assert anywhere.win == win
 
-    assert in_order(typed.hand) == in_order(hand)
-    assert typed.win == win
+    at_its_table = parse_hand(draft.line(language, usual), language)
+    assert in_order(at_its_table.hand) == in_order(hand)
+    assert stated(at_its_table, usual.of_mcr).win == win
+
+
+def test_what_the_table_tells_is_not_said_and_can_be_changed() -> None:
+    """The keys go on from the winds of the table, not from East."""
+    usual = Usual(Wind.SOUTH, Wind.WEST)
+    draft = tapped("2m 3m 4m 6p 7p 8p 5s 5s N N N 7s 8s 9s")
+    at_table = replace(draft, usual=usual)
+    assert at_table.now.win == usual.of_mcr
+    assert at_table.line("en", usual) == draft.line("en")
+    assert at_table.line("en") == f"{draft.line('en')}, seat S, round W"
+
+    changed = at_table.after(Tap.SEAT)
+    assert changed is not None
+    assert changed.now.win.seat_wind is Wind.WEST
+    assert changed.line("en", usual) == f"{draft.line('en')}, seat W"
 
 
 def test_the_usual_is_not_said() -> None:

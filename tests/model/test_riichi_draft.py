@@ -13,9 +13,10 @@ from bot.model.answer import Tap
 from bot.model.draft import Draft, draft_of
 from bot.model.games import Game
 from bot.model.opened_draft import open_hand, open_riichi_hand
-from bot.model.riichi import RiichiTap
+from bot.model.riichi import BARE, OnTable, RiichiTap
 from bot.model.riichi_draft import RiichiHandDraft
 from bot.model.steps import FIVES, Fact, Key, Put, Step, Told, read_step, write_step
+from bot.model.usual import UNSEATED, Usual
 from bot.text.catalog import LANGUAGES
 from bot.usecases.hands import stated
 from scoring import RIICHI_RULES, RiichiWin, Wind, parse_riichi, win_of
@@ -25,6 +26,7 @@ from scoring.notation import NO_REDS, Reds, parse_hand
 from scoring.riichi.options import YES
 from scoring.riichi.problems import MOST_INDICATORS, problems
 from scoring.tiles import TILES, Tile
+from tests.model.usuals import USUALS
 from tests.scoring.dealing import in_order
 from tests.scoring.dealing import wins as mcr_wins
 
@@ -224,10 +226,12 @@ def riichi_of(draft: Draft) -> RiichiHandDraft:
     return RiichiHandDraft(draft.steps)
 
 
-@given(wins())
-def test_a_typed_hand_is_laid_out_as_it_is(dealt: tuple[Hand, Reds, RiichiWin]) -> None:
+@given(wins(), USUALS)
+def test_a_typed_hand_is_laid_out_as_it_is(
+    dealt: tuple[Hand, Reds, RiichiWin], usual: Usual
+) -> None:
     hand, reds, win = dealt
-    opened = open_riichi_hand(hand, reds, win)
+    opened = open_riichi_hand(hand, reds, win, usual)
     draft = opened.draft
     assert isinstance(draft, RiichiHandDraft)
 
@@ -241,17 +245,41 @@ def test_a_typed_hand_is_laid_out_as_it_is(dealt: tuple[Hand, Reds, RiichiWin]) 
     assert draft.undone().is_ready
 
 
-@given(wins(), st.sampled_from(LANGUAGES))
-def test_a_line_reads_back_as_the_draft(dealt: tuple[Hand, Reds, RiichiWin], language: str) -> None:
-    draft = open_riichi_hand(*dealt).draft
-    typed = parse_riichi(draft.line(language), language)
-
-    assert in_order(typed.hand) == in_order(draft.hand)
+@given(wins(), USUALS, st.sampled_from(LANGUAGES))
+def test_a_line_reads_back_as_the_draft(
+    dealt: tuple[Hand, Reds, RiichiWin], at_table: Usual, language: str
+) -> None:
+    """Anywhere, and at the table where less need be said."""
+    draft = open_riichi_hand(*dealt, at_table).draft
     assert isinstance(draft, RiichiHandDraft)
-    assert alike(win_of(typed)) == alike(draft.win)
-    assert typed.reds.winning == draft.reds.winning
-    again = open_riichi_hand(typed.hand, typed.reds, win_of(typed)).draft
-    assert again.line(language) == draft.line(language)
+    for usual in (UNSEATED, at_table):
+        typed = parse_riichi(draft.line(language, usual), language)
+        win = win_of(typed, usual.of_riichi)
+
+        assert in_order(typed.hand) == in_order(draft.hand)
+        assert alike(win) == alike(draft.win)
+        assert typed.reds.winning == draft.reds.winning
+        again = open_riichi_hand(typed.hand, typed.reds, win, usual).draft
+        assert again.line(language, usual) == draft.line(language, usual)
+
+
+def test_what_lies_on_the_table_is_not_said_and_can_be_changed() -> None:
+    usual = Usual(Wind.NORTH, Wind.SOUTH, OnTable(counters=9, sticks=2))
+    tiles = tapped("2m 3m 4m 5p 6p 7p 9s 9s 3s 4s 5s 7s 8s 6s")
+    draft = RiichiHandDraft(tiles.steps, usual)
+    assert draft.win == usual.of_riichi
+    assert draft.line("en", usual) == tiles.line("en")
+    assert draft.line("en") == f"{tiles.line('en')}, seat 4z, round 2z, honba 9, sticks 2"
+    assert draft.from_table == usual.on_table
+    assert RiichiTap.STICK in draft.taps
+
+    # After the most there is none.
+    changed = tapped("riichi:counter riichi:stick riichi:seat", draft)
+    assert changed.win == replace(usual.of_riichi, counters=0, sticks=3, seat_wind=Wind.EAST)
+    assert changed.line("en", usual) == f"{tiles.line('en')}, seat 1z, honba 0, sticks 3"
+    assert changed.from_table == BARE
+    typed = parse_riichi(changed.line("en", usual))
+    assert win_of(typed, usual.of_riichi) == changed.win
 
 
 def alike(win: RiichiWin) -> RiichiWin:

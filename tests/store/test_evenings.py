@@ -35,10 +35,10 @@ from bot.model.evening.riichi.deeds import (
 from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Asked
+from bot.model.exchange import Asked, TypedAt
 from bot.store.entries import Source
 from bot.store.evening_rows import NoSuchEvening
-from bot.store.notices import About, Notice, Question, TypedAt
+from bot.store.notices import About, Notice, Question
 from bot.store.players import SameEvening
 from bot.store.store import Store, open_store
 from scoring.hand import Win

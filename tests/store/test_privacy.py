@@ -17,13 +17,13 @@ from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
 from bot.model.evening.tables import Evening, Place, State
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Asked
+from bot.model.exchange import Asked, TypedAt
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.preferences import FairPlay
 from bot.model.received import Received
 from bot.store.belongings import of_group, of_person
 from bot.store.entries import Source
-from bot.store.notices import About, Question, TypedAt
+from bot.store.notices import About, Question
 from bot.store.store import Store
 from bot.store.tables import metadata
 from bot.usecases.groups import come_back, leave, move_group
@@ -50,7 +50,8 @@ KNOWN = {
     "outbox": "chat_id source_message_id together message_id sending after asked_at",
     "sent_pictures": "bot_id key file_id sent_at",
     "drafts": "id begun_by user_id message_id game steps revision done answer_id club_id"
-    " club_thread_id club_message_id changed_at",
+    " club_thread_id club_message_id evening_id seat prevalent_wind seat_wind counters sticks"
+    " changed_at",
     "players": "id chat_id user_id name surname forgotten",
     "evenings": "id chat_id thread_id table_number state rules deals minimum chart"
     " false_win_offender false_win_other organiser_id organiser_name opened_by board_message_id"
@@ -124,7 +125,7 @@ async def _live(club: Club, group: int = LARGE) -> Evening:
     )
     await store.notices.ask(group, 90, Question(evening.id, About.GUEST))
     await store.exchanges.begin(Asked(ZEB, 5), LINE, Circumstances(), by=by(), at=EVENING)
-    asking = Asking(group, None, 70)
+    asking = Asking(group, None, 70, TypedAt(evening.id, 1))
     await store.drafts.begin(ZEB, McrHandDraft(), asking, by=by(), at=EVENING, keep_since=EVENING)
     await _set_aside(store, group, by())
     await _set_aside(store, ZEB, by())

@@ -13,8 +13,8 @@ from bot.model.answer import Scored
 from bot.model.evening.deeds import Deed, Won
 from bot.model.evening.riichi.deeds import RiichiWon
 from bot.model.evening.tables import Place, Sheet
+from bot.model.exchange import TypedAt
 from bot.model.riichi import RiichiScored
-from bot.store.notices import TypedAt
 from bot.text.catalog import Catalog
 from bot.text.evening.scored_hands import with_record, with_record_key
 from bot.text.reply import Reply
@@ -24,8 +24,7 @@ from bot.usecases.evening.scored_hands import (
     deed_now,
     hand_at_table,
     may_be_recorded,
-    on_table,
-    winds_at,
+    usual_at,
 )
 from bot.usecases.hands import Answered, Seated
 from bot.usecases.rules import rules_at
@@ -67,20 +66,12 @@ async def at_table(deps: Deps, message: Message) -> AtTable | None:
     return AtTable(sheet, None if user_id is None else evening.seat_of(user_id))
 
 
-async def note_table(deps: Deps, answered: Answered, place: Place, user_id: int) -> None:
-    """A hand that somebody built in private comes to the table at which they play its game."""
-    evening = await table_meant(deps.store, place, user_id)
-    if evening is not None and evening.terms.kind is answered.exchange.game:
-        at = TypedAt(evening.id, evening.seat_of(user_id))
-        await deps.store.notices.typed(answered.exchange.id, at)
-
-
 async def seated_at(deps: Deps, at: AtTable | None) -> Seated | None:
-    """The rules, winds, counters and sticks with which a hand that is typed there is scored."""
+    """The rules, winds, counters and sticks with which a hand is scored there."""
     if at is None:
         return None
     rules = await rules_at(deps.store, at.sheet.evening)
-    return Seated(rules, winds_at(at.sheet, at.seat), on_table(at.sheet))
+    return Seated(rules, usual_at(at.sheet, at.seat))
 
 
 async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answered) -> Reply:
@@ -92,18 +83,17 @@ async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answe
         return reply
     table = await table_for(deps.store, exchange, catalog.language)
     hand = await hand_at_table(deps.store, exchange, table)
-    if hand is None:
-        return reply
     notice = await deps.store.notices.of_answer(exchange.id)
     if notice is None:
-        if not may_be_recorded(hand):
+        if hand is None or not may_be_recorded(hand):
             return reply
         return with_record_key(catalog, reply, hand.sheet, exchange.id)
     sheet = await deps.store.entries.sheet(notice.evening_id)
     line = None if sheet is None else sheet.ledger.line(notice.number)
     if sheet is None or line is None:
         return reply
-    return with_record(catalog, reply, sheet, line, exchange.id, _changed(hand, line.deed))
+    changed = None if hand is None else _changed(hand, line.deed)
+    return with_record(catalog, reply, sheet, line, exchange.id, changed)
 
 
 def _changed(hand: HandAtTable, recorded: Deed) -> int | None:

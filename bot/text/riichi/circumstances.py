@@ -103,8 +103,9 @@ def _lying(catalog: Catalog, on_table: OnTable) -> Iterator[Html]:
         yield fill(catalog.gettext("from the table: {items}"), items=join(", ", parts))
 
 
-def won_line(catalog: Catalog, hand: Hand, win: RiichiWin) -> Html:
+def won_line(catalog: Catalog, hand: Hand, win: RiichiWin, from_table: OnTable) -> Html:
     """How the hand was won, said or not, in a line; the dora apart."""
+    counters, sticks = win.counters - from_table.counters, win.sticks - from_table.sticks
     return join(
         " · ",
         (
@@ -113,8 +114,9 @@ def won_line(catalog: Catalog, hand: Hand, win: RiichiWin) -> Html:
             *_events(catalog, win),
             *_item(catalog, Circumstance.SEAT_WIND, hand, win),
             *_item(catalog, Circumstance.PREVALENT_WIND, hand, win),
-            *([counters_text(catalog, win.counters)] if win.counters else ()),
-            *([sticks_text(catalog, win.sticks)] if win.sticks else ()),
+            *([counters_text(catalog, counters)] if counters else ()),
+            *([sticks_text(catalog, sticks)] if sticks else ()),
+            *_lying(catalog, from_table),
         ),
     )
 

@@ -12,7 +12,7 @@ from bot.model.steps import Key, Put, Step
 from bot.text.draft_words import DraftWords
 from bot.text.markup import Html
 from bot.text.riichi.circumstances import dora_line, riichi_tap_label, won_line
-from scoring import RiichiRules, RiichiWin
+from scoring import RiichiRules
 from scoring.hand import COPIES
 from scoring.riichi.notation import write_mpsz, write_riichi_hand
 from scoring.riichi.options import YES
@@ -53,13 +53,14 @@ class RiichiDraftWords(DraftWords):
 
     @property
     def circumstances(self) -> Html:
-        return won_line(self.catalog, self.draft.hand, self.draft.win)
+        draft = self.draft
+        return won_line(self.catalog, draft.hand, draft.win, draft.from_table)
 
     @property
     def taps(self) -> Sequence[tuple[RiichiTap, str]]:
         """What can be said of the win, each with what it changes the hand to."""
         win = self.draft.win
-        taps = riichi_taps(self.draft.hand, win, self.rules, RiichiWin())
+        taps = riichi_taps(self.draft.hand, win, self.rules, self.draft.usual.of_riichi)
         known = self.draft.taps
         return [(tap, riichi_tap_label(self.catalog, win, tap)) for tap in taps if tap in known]
 

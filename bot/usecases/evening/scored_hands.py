@@ -11,16 +11,15 @@ from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Asked, Exchange
+from bot.model.exchange import Asked, Exchange, TypedAt
 from bot.model.games import Game
 from bot.model.riichi import OnTable
-from bot.store.notices import TypedAt
+from bot.model.usual import UNSEATED, Usual
 from bot.store.store import Store
 from bot.usecases.evening.scored_riichi import RiichiHandAtTable
 from bot.usecases.hands import begun
 from bot.usecases.rules import rules_at
 from bot.usecases.table import Table, table_of
-from scoring.hand import Win
 from scoring.notation import write_hand
 from scoring.score import Score
 
@@ -83,24 +82,24 @@ class McrHandAtTable:
 HandAtTable = McrHandAtTable | RiichiHandAtTable
 
 
-def winds_at(sheet: Sheet, seat: int | None) -> Win:
-    """The winds of a hand that is typed now, by a player of the table or by another."""
-    ledger = sheet.ledger
-    seat_wind = Win().seat_wind if seat is None else ledger.winds[seat]
-    return Win(prevalent_wind=ledger.position.prevalent_wind, seat_wind=seat_wind)
+def usual_at(sheet: Sheet, seat: int | None) -> Usual:
+    """What goes for a hand that a player of the table, or another, asks about now.
 
-
-def on_table(sheet: Sheet) -> OnTable:
-    """What lies there of riichi before the deal that is played now is won."""
+    Of riichi lies there what lay there before the deal that is played now is won.
+    """
     position = sheet.ledger.position
-    return OnTable(position.counters, position.sticks)
+    seat_wind = UNSEATED.seat_wind if seat is None else sheet.ledger.winds[seat]
+    on_table = OnTable(position.counters, position.sticks)
+    return Usual(seat_wind, position.prevalent_wind, on_table)
 
 
 async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandAtTable | None:
-    """The hand with its table; None if it was typed at none."""
+    """The hand with its table; None if it was typed at none, or is one of another game."""
     typed = await store.notices.typed_at(exchange.id)
     sheet = None if typed is None else await store.entries.sheet(typed.evening_id)
     if typed is None or sheet is None:
+        return None
+    if exchange.built_in not in {None, sheet.evening.terms.kind}:
         return None
     table = table.by(await rules_at(store, sheet.evening))
     match sheet.evening.terms.kind:
@@ -136,7 +135,7 @@ async def typed_deed(store: Store, sheet: Sheet, line: str, language: str, way: 
     `way` tells that, with any points. None if the line is no hand that can be won like that.
     """
     table = await table_of(store, sheet.evening.place.chat_id, language)
-    winds = winds_at(sheet, way.winner)
+    winds = usual_at(sheet, way.winner).of_mcr
     new = Exchange(0, Asked(sheet.evening.place.chat_id, 0), line, None, Circumstances(winds))
     exchange = begun(table, new, line)
     if way.robbed_kong and not exchange.now.win.robbed_kong:

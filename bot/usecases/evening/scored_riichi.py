@@ -9,9 +9,8 @@ from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand, Worth
 from bot.model.evening.riichi.prices import worth_of
 from bot.model.evening.tables import Sheet
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Exchange
+from bot.model.exchange import Exchange, TypedAt
 from bot.model.riichi import RiichiScored
-from bot.store.notices import TypedAt
 from bot.usecases.table import Table
 from scoring import RiichiScore
 from scoring.riichi.notation import write_riichi_hand

@@ -1,0 +1,169 @@
+"""A hand built for a group at whose table the builder plays: what it knows of that table."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.evening.riichi.deeds import RiichiWon, WinningHand, Worth
+from bot.model.evening.won_hand import WonHand
+from bot.model.games import Game
+from bot.sandbox.events import ButtonAnswered
+from bot.sandbox.values import Message
+from tests.bot.club import Club, Person, data, messages
+from tests.bot.room import AZIZ, IVAN, SEATED, STRANGER, Room, labels
+from tests.bot.test_builder import link, tap
+from tests.bot.test_riichi_builder import turned
+
+TYPED = "234m 678p 55s NNN 78s +9s"
+"""Worth something only, or something more, to whoever sits North."""
+STEPS = "2m 3m 4m 6p 7p 8p 5s 5s N N N 7s 8s 9s"
+HAND = WonHand("234m 678p 5578s 444z +9s", ("seat_north",))
+
+
+async def at_table(club: Club, game: Game) -> Room:
+    """A deal was drawn, and Aziz sits North; in riichi with a counter and two sticks."""
+    room = Room(club)
+    await room.say(AZIZ, "/play")
+    if game is Game.RIICHI:
+        await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
+    for user_id in SEATED:
+        await room.press(user_id, "I play")
+    await room.press(AZIZ, "Start")
+    ready = " tenpai ivan dilnoza riichi ivan dilnoza" if game is Game.RIICHI else ""
+    await room.answer_board(AZIZ, f"draw{ready}")
+    return room
+
+
+async def asked_for(room: Room, person: Person) -> Message:
+    """The hand that the group asked for, before the first tap."""
+    [invitation] = messages(await room.hear(person.says("/build", room.chat_id)))
+    return await room.club.shown(person.says(f"/start {await link(room.club, person, invitation)}"))
+
+
+async def sent(club: Club, person: Person, answer: Message) -> Message:
+    [post] = messages(await club.hear(person.presses(answer, data(answer, "send:1"))))
+    return post
+
+
+def plain(message: Message) -> str:
+    return message.text.replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_it_is_the_answer_to_a_line_typed_at_the_table(club: Club, game: Game) -> None:
+    room = await at_table(club, game)
+    aziz = room.person(AZIZ)
+    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    assert "seat North" in shown.text
+    answer = await tap(club, aziz, shown, "done")
+    post = await sent(club, aziz, answer)
+    [typed] = messages(await room.say(AZIZ, f"/s {TYPED}"))
+
+    assert post.text == answer.text == typed.text
+    assert labels(post) == labels(typed)
+    assert "seat North" in post.text.partition("Assumed:")[2]
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_what_is_said_by_a_key_is_not_assumed(club: Club, game: Game) -> None:
+    """The seat that a key changed is said; the round of the table still goes without a word."""
+    room = await at_table(club, game)
+    aziz = room.person(AZIZ)
+    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    post = await sent(club, aziz, await tap(club, aziz, shown, "seat", "self", "done"))
+    assumed = post.text.partition("Assumed:")[2].partition("\n")[0]
+    assert "seat" not in assumed
+    assert "dealer" not in assumed
+    assert "round East" in assumed
+    # Laid out again by another it is the same hand.
+    ivan = room.person(IVAN)
+    opened = await club.shown(ivan.says(f"/start {await link_of(club, ivan, post)}"))
+    again = await tap(club, ivan, opened, "done")
+    assert again.text.partition("Assumed")[0] == post.text.partition("Assumed")[0]
+
+
+async def link_of(club: Club, person: Person, post: Message) -> str:
+    """What the key to the builder under a post carries to the private chat."""
+    [edit] = [one.data for one in post.buttons if one.data and one.data.startswith("1:b:open:")]
+    [answer] = await club.hear(person.presses(post, edit))
+    assert isinstance(answer, ButtonAnswered)
+    assert answer.url is not None
+    return answer.url.partition("?start=")[2]
+
+
+async def test_counters_and_sticks_count_once(club: Club) -> None:
+    """In what the answer tells, and again in what is recorded; there they come from the table."""
+    room = await at_table(club, Game.RIICHI)
+    aziz = room.person(AZIZ)
+    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    assert "from the table: 1 counter, 2 sticks" in plain(shown)
+    answer = await tap(club, aziz, shown, "done")
+    await sent(club, aziz, answer)
+    # North and no more, closed by ron: 1 han 40 fu, 1300; a counter of 300 and two sticks.
+    assert "In all 3600 points." in plain(answer)
+    await room.taps(AZIZ, "Record hand 2", "Malika: 1300")
+    [_, won] = await room.deeds()
+    assert won == RiichiWon((WinningHand(0, Worth(1, 40), hand=HAND),), 1)
+    # A draw with two of four tenpai: 1500 each way, and their sticks.
+    before = (28_500, 28_500, 30_500, 30_500)
+    gets = (3600, -1600, 0, 0)
+    assert await room.totals() == tuple(map(sum, zip(before, gets, strict=True)))
+    assert (await room.sheet()).ledger.position.sticks == 0
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_it_stays_what_it_was_when_the_table_has_gone_on(club: Club, game: Game) -> None:
+    """As a line that was typed then; whoever sends it again later changes nothing of that."""
+    room = await at_table(club, game)
+    aziz = room.person(AZIZ)
+    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    await room.answer_board(AZIZ, "draw" if game is Game.MCR else "draw nobody")
+    answer = await tap(club, aziz, shown, "done")
+    post = await sent(club, aziz, answer)
+    assert post.text == answer.text
+    assert "seat North" in post.text
+    again = await tap(club, aziz, await tap(club, aziz, answer, "open:1"), "done")
+    assert again.text == answer.text
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_another_player_won_with_it(club: Club, game: Game) -> None:
+    """Who plays at no table builds it for the table: the winner's own wind counts."""
+    room = await at_table(club, game)
+    stranger = room.person(STRANGER)
+    steps = "1m 2m 3m 4m 5m 6m 7m 8m 9m 5s 5s N N N"
+    shown, _ = await turned(club, stranger, await asked_for(room, stranger), steps)
+    assert "round East" in shown.text
+    await sent(club, stranger, await tap(club, stranger, shown, "self", "done"))
+    await room.taps(AZIZ, "Record hand 2", "Aziz")
+    keys = labels(room.with_text("Aziz won"))
+    # The straight 16, fully concealed 4, a suit voided 1 and the wind 2; in riichi 4 han 30 fu.
+    worth = {Game.MCR: "Self-draw: 23", Game.RIICHI: "Tsumo: 7900"}
+    assert worth[game] in keys
+
+
+async def test_sent_again_as_a_hand_of_the_other_game_it_goes_by_that(club: Club) -> None:
+    """The table's own rules are for hands of its game; what was recorded there stays, and shown."""
+    room = await at_table(club, Game.RIICHI)
+    aziz = room.person(AZIZ)
+    await club.deps.store.chats.choose_rules(room.chat_id, "wmo riichi:rrc", by=1)
+    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    answer = await tap(club, aziz, shown, "done")
+    await sent(club, aziz, answer)
+    await room.taps(AZIZ, "Record hand 2", "Malika: 1300")
+    recorded = await room.deeds()
+
+    as_mcr = await tap(club, aziz, answer, "open:1", "game:mcr", "done")
+    assert "Rules: World (2006)" in as_mcr.text
+    post = await sent(club, aziz, as_mcr)
+    assert post.text.partition("\n\nHand 2:")[0] == as_mcr.text
+    assert "Hand 2: Aziz 1 han 40 fu" in plain(post)
+    assert not [one for one in labels(post) if "the record" in one]
+    flipped = await tap(club, aziz, post, "self")
+    assert "Fully Concealed Hand" in flipped.text
+    assert "Hand 2: Aziz 1 han 40 fu" in plain(flipped)
+
+    as_riichi = await tap(club, aziz, as_mcr, "open:1", "game:riichi", "done")
+    post = await sent(club, aziz, as_riichi)
+    assert post.text.partition("\n\nHand 2:")[0] == answer.text
+    assert await room.deeds() == recorded
