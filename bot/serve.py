@@ -96,6 +96,7 @@ async def _run(settings: Settings, token: str, deps: Deps) -> None:
             return
         stack.push_async_callback(_end, built)
         await forget_old(deps.store, deps.clock())
+        await deps.store.entries.add_up()
         await menus.publish(built.app.bot, deps)
         await built.queue.restore(built.app.bot, await built.clerk.untouched())
         await built.app.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -26,7 +27,7 @@ from bot.store.evening_rows import (
 from bot.store.exchanges import write_exchange
 from bot.store.notices import add_notice
 from bot.store.results import write_results
-from bot.store.tables import entries, evenings
+from bot.store.tables import entries, evenings, results
 
 if TYPE_CHECKING:
     from bot.store.database import Database, Transaction
@@ -75,6 +76,22 @@ class Entries:
         """Everything recorded in an evening, as it was recorded."""
         async with self._database.reading() as connection:
             return await _entries(connection, evening_id)
+
+    async def add_up(self) -> None:
+        """Count the ended evenings that the statistics lack: of before those were kept."""
+        counted = select(results.c.evening_id).where(results.c.evening_id == evenings.c.id)
+        recorded = select(entries.c.evening_id).where(entries.c.evening_id == evenings.c.id)
+        query = select(evenings.c.id).where(
+            evenings.c.state == State.ENDED.value, recorded.exists(), ~counted.exists()
+        )
+        async with self._database.reading() as connection:
+            uncounted = (await connection.scalars(query)).all()
+        for evening_id in uncounted:
+            # It may be forgotten meanwhile.
+            with suppress(NoSuchEvening):
+                async with self._database.writing() as connection:
+                    evening = await hold_evening(connection, evening_id)
+                    await write_results(connection, await _sheet(connection, evening))
 
     async def change(self, evening_id: int, change: Change, *, by: int, at: datetime) -> Sheet:
         """Change an evening through update `by`, which does so once, and records nothing.

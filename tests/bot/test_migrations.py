@@ -23,6 +23,7 @@ from bot.model.games import Game
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.steps import Key, Put
 from bot.store.migrate import MIGRATIONS, NewerDatabaseError, migrate
+from bot.store.results import Span
 from bot.store.store import open_store
 from bot.store.tables import metadata
 from scoring.tiles import Tile
@@ -119,6 +120,50 @@ def test_a_file_of_a_newer_release_is_refused(file: Path, tmp_path: Path) -> Non
 
     assert refusal.value.revision == "test_next"
     assert not list(file.parent.glob("*.bak"))
+
+
+async def test_evenings_from_before_the_statistics_are_kept_and_counted(file: Path) -> None:
+    _up_to(file, "0010")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("INSERT INTO chats (id) VALUES (-100)")
+        connection.executemany(
+            "INSERT INTO players (id, chat_id, name, surname) VALUES (?, -100, ?, '')",
+            enumerate(("Aziz", "Malika", "Ivan", "Dilnoza"), start=1),
+        )
+        connection.execute(
+            "INSERT INTO evenings (id, chat_id, table_number, state, rules, deals, minimum, chart,"
+            " false_win_offender, false_win_other, organiser_id, organiser_name, opened_by,"
+            " opened_at, started_at, active_at, ended_at)"
+            " VALUES (1, -100, 1, 'ended', 'wmo', 16, 8, 'chinese', -30, 10, 7, 'Aziz', 1,"
+            " 0, 0, 0, 0)"
+        )
+        connection.executemany(
+            "INSERT INTO seats (evening_id, seat, player_id) VALUES (1, ?, ?)",
+            ((seat, seat + 1) for seat in range(4)),
+        )
+        connection.execute(
+            "INSERT INTO entries VALUES (1, 1, 'won', ?, 7, 'Aziz', 0, 2)",
+            ('{"winner": 1, "points": 24, "discarder": 2, "robbed_kong": false, "hand": null}',),
+        )
+        connection.commit()
+    assert migrate(file, now=NOW) is not None
+
+    store = open_store(f"sqlite+aiosqlite:///{file}")
+    sheet = await store.entries.sheet(1)
+    assert sheet is not None
+    assert sheet.ledger.totals == (-8, 48, -32, -8)
+    everybody = Span(-100, Game.MCR)
+    assert await store.results.players(everybody) == ()
+    for _ in range(2):
+        await store.entries.add_up()
+        records = await store.results.players(everybody)
+        assert {one.player.name: one.points for one in records} == {
+            "Aziz": -8,
+            "Malika": 48,
+            "Ivan": -32,
+            "Dilnoza": -8,
+        }
+    await store.close()
 
 
 async def test_a_hand_half_built_before_riichi_goes_on_as_one_of_mcr(file: Path) -> None:
