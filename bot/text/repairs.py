@@ -63,9 +63,18 @@ def _changed(catalog: Catalog, repair: AnyRepair) -> Iterator[str]:
     if not instead:
         yield catalog.pgettext("button", "without {tiles}").format(tiles=typed)
     elif typed:
-        yield f"{typed} → {instead}"
+        yield " → ".join(_changed_tiles(typed, instead))
     else:
         yield instead if instead.startswith("+") else f"+ {instead}"
+
+
+def _changed_tiles(typed: str, instead: str) -> tuple[str, str]:
+    """Only the tiles that changed, where a word far behind them goes with them: 456p … aka 1."""
+    first, *rest = typed.split()
+    other, *others = instead.split()
+    if rest[:1] == others[:1] != [] and not first.isalpha():
+        return first, other
+    return typed, instead
 
 
 def _worth(catalog: Catalog, repair: AnyRepair) -> str:

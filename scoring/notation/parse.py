@@ -12,6 +12,7 @@ from scoring.notation.dialect import WITH_FLOWERS, Dialect
 from scoring.notation.line import Line
 from scoring.notation.questions import ask, distinct
 from scoring.notation.reading import read_line
+from scoring.notation.red_words import with_red_fives
 from scoring.notation.typed import TypedHand, hand_of, has_fifth, typed_hand
 from scoring.notation.ways import alphabets, is_plain, some_suits_moved, suits_moved
 from scoring.notation.winds import take_winds
@@ -31,7 +32,7 @@ def parse_hand(text: str, language: str = "en", dialect: Dialect = WITH_FLOWERS)
     if len(text) > LONGEST:
         raise UnreadableText(Unreadable.TOO_LONG, text, LONGEST, len(text))
     uzbek = language == "uz"
-    cleaned = clean(text)
+    cleaned = _cleaned(text, dialect)
     if is_plain(cleaned):
         return _meant(_settled(cleaned, dialect, uzbek=uzbek))
     outcomes = _Outcomes(text)
@@ -53,7 +54,7 @@ def take_apart(
     if len(text) > LONGEST:
         return
     lines: list[Line] = []
-    for way in _ways(clean(text), dialect, lambda: any(map(_fits, lines))):
+    for way in _ways(_cleaned(text, dialect), dialect, lambda: any(map(_fits, lines))):
         try:
             line = _settled(way, dialect, uzbek=language == "uz")
         except UnreadableText as refusal:
@@ -61,6 +62,10 @@ def take_apart(
         else:
             lines.append(line)
             yield line
+
+
+def _cleaned(text: str, dialect: Dialect) -> Cleaned:
+    return with_red_fives(clean(text)) if dialect.reds else clean(text)
 
 
 def _fits(line: Line) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain, combinations, pairwise
 
 from scoring.errors import Unreadable, UnreadableText
 from scoring.notation import PHRASES, Dialect, Saying
@@ -21,6 +21,7 @@ _Part = tuple[int, int, str]
 """From where to where, and what instead."""
 _WORD = re.compile(rf"(?:{LETTER}|[ʻʼ'`‘’])+")
 _SUIT = re.compile(rf"[0-9] ?({LETTER}+)")
+_SUITED_NUMBER = re.compile(rf"[0-9]+(?= ?{LETTER})")
 _SUIT_AHEAD = re.compile(rf"({LETTER}+)[0-9]")
 _SUIT_TYPED = re.compile(rf"(?<=[0-9]){LETTER}+")
 _SUIT_BEFORE = re.compile(rf"(?<=[0-9]){LETTER}+\Z")
@@ -66,7 +67,11 @@ def sign_slips(error: UnreadableText, language: str, dialect: Dialect) -> Iterat
         case Unreadable.WINNING_TILE:
             yield from _plus(line)
             yield from flowers_for_suits(line)
-        case Unreadable.WORKED_OUT | Unreadable.RED_FIVES | Unreadable.LIABLE:
+        case Unreadable.RED_FIVES:
+            without = list(_without_unsaid(line, start, dialect.book))
+            yield from _with_red_fives(line, without[-1])
+            yield from without
+        case Unreadable.WORKED_OUT | Unreadable.LIABLE:
             yield from _without_unsaid(line, start, dialect.book)
         case Unreadable.CONTRADICTION | Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
@@ -159,6 +164,19 @@ def _without_unsaid(line: str, first: int, book: Phrasebook) -> Iterator[Change]
                 found.append((change.start, change.end, ""))
     yield _rewritten(line, names, Slip.UNSAID)
     yield _rewritten(line, counted, Slip.UNSAID)
+
+
+def _with_red_fives(line: str, without: Change) -> Iterator[Change]:
+    """One five after the other as a 0, or as many as are told, where the words name none."""
+    fives = [
+        place
+        for number in _SUITED_NUMBER.finditer(line, 0, without.start)
+        if (place := line.find("5", *number.span())) >= 0
+    ]
+    told = max(map(int, re.findall(r"[0-9]+", without.typed)), default=1)
+    for some in combinations(fives, told):
+        parts = [(place, place + 1, "0") for place in some]
+        yield _rewritten(line, [*parts, (without.start, without.end, without.instead)], Slip.UNSAID)
 
 
 def _rewritten(line: str, parts: Sequence[_Part], slip: Slip) -> Change:

@@ -29,6 +29,8 @@ HAND = "234m 456p 678s 55s 67p +8p"
 SOUTH = Wind.SOUTH
 S3, P2, M5, P5, S5 = Tile("3s"), Tile("2p"), Tile("5m"), Tile("5p"), Tile("5s")
 
+RED = "234m 406p 678s 55s 67p +8p"
+
 WON = {
     Saying.SELF_DRAWN: RiichiWin(self_drawn=True),
     Saying.DISCARD: RiichiWin(),
@@ -608,3 +610,35 @@ def test_the_first_turn_is_written_by_its_name() -> None:
     assert write_riichi_line(hand, first, Reds(), "en").endswith(", tenhou")
     south = replace(first, seat_wind=SOUTH)
     assert write_riichi_line(hand, south, Reds(), "en").endswith(", chiihou, seat 2z")
+
+
+@pytest.mark.parametrize(
+    ("line", "language"),
+    [
+        ("234m 4p red 5p 6p 678s 55s 67p +8p", "en"),
+        ("234m 4p red five pin 6p 678s 55s 67p +8p", "en"),
+        ("234m 46p 5p aka 678s 55s 67p +8p", "en"),
+        ("234м 4п красная 5п 6п 678с 55с 67п +8п", "ru"),
+        ("234м 46п красную пятерку пин 678с 55с 67п +8п", "ru"),
+        ("234м четыре красная пять шесть пин 678с 55с 67п +8п", "ru"),
+        ("234m 46p qizil 5p 678s 55s 67p +8p", "uz"),
+        ("234be 4nu qizil beshlik nu 6nu 678ba 55ba 67nu +8nu", "uz"),
+    ],
+)
+def test_a_red_five_in_words(line: str, language: str) -> None:
+    typed, meant = parse_riichi(line, language), parse_riichi(RED)
+    assert sorted(typed.hand.tiles) == sorted(meant.hand.tiles)
+    assert (typed.hand.winning, typed.reds) == (meant.hand.winning, meant.reds)
+
+
+@pytest.mark.parametrize(
+    "line", ["234m 406p 678s red red +5p", "red red red 5p 5p 234m 456s 78s 9s"]
+)
+def test_red_more_than_once_is_a_dragon(line: str) -> None:
+    assert parse_riichi(line).hand.tiles.count(Tile.RED) >= 2
+
+
+def test_a_red_five_in_words_keeps_its_place() -> None:
+    with pytest.raises(UnreadableText) as refused:
+        parse_riichi("234м красная 5п 6п ы", "ru")
+    assert (refused.value.start, refused.value.end) == (19, 20)

@@ -114,6 +114,21 @@ def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
     assert "(5555p) 234m 345s 678s 8s +8s rinshan" in [one.line for one in offered(line)]
 
 
+@pytest.mark.parametrize("words", ["aka 1", "акадора 1", "красная пятерка", "1 aka", "red five"])
+def test_which_five_is_red_is_a_tap(words: str) -> None:
+    found = [one.line for one in offered(f"234m 456p 678s 55s 67p +8p riichi {words}")]
+    assert found == [
+        "234m 456p 678s 05s 67p +8p riichi",
+        "234m 406p 678s 55s 67p +8p riichi",
+        "234m 456p 678s 55s 67p +8p riichi",
+    ]
+
+
+def test_as_many_fives_are_red_as_are_told() -> None:
+    first, *_ = offered("234m 456p 678s 55s 67p +8p riichi aka 2")
+    assert first.line == "234m 406p 678s 05s 67p +8p riichi"
+
+
 @pytest.mark.parametrize(
     ("words", "typed", "instead"),
     [
@@ -127,9 +142,7 @@ def test_a_misspelt_word_where_the_hand_has_a_kong() -> None:
         ("aka 2 honba", "aka", ""),
         ("2 aka", "2 aka", ""),
         ("closed, riichi", "closed", ""),
-        ("riichi aka 1", "aka 1", ""),
         ("tsumo liable left", "liable left", ""),
-        ("красная пятерка", "красная пятерка", ""),
     ],
 )
 def test_what_the_tiles_show_is_left_out_by_a_tap(words: str, typed: str, instead: str) -> None:
