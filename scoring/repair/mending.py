@@ -9,12 +9,12 @@ from scoring.errors import AmbiguousText, Unreadable, UnreadableText
 from scoring.hand import Win
 from scoring.notation import parse_hand, take_apart
 from scoring.notation.line import Line
-from scoring.repair.change import Change
+from scoring.repair.change import Change, Slip
 from scoring.repair.judge import Judge
 from scoring.repair.offers import Candidate, R, Repair, best
 from scoring.repair.pieces import Pieces
 from scoring.repair.referee import RulesReferee
-from scoring.repair.sign_slips import flowers_for_suits, look_alikes, sign_slips
+from scoring.repair.sign_slips import flowers_for_suits, look_alikes, said_otherwise, sign_slips
 from scoring.repair.tidiness import untidiness
 from scoring.repair.tile_slips import tile_slips, wrong_suits
 from scoring.score import RuleSet
@@ -23,9 +23,9 @@ from scoring.score import RuleSet
 def repairs(line: str, rules: RuleSet, win: Win, language: str = "en") -> tuple[Repair, ...]:
     """At most three repairs of a line that does not read or does not win, the likeliest first.
 
-    `win` is how the hand was won where the line does not say. There are none for a hand that wins,
-    and none for a line that a single change does not mend. A hand that is ready is offered the
-    winning tile, or another one that it may lack.
+    `win` is how the hand was won where the line does not say. There are none for a hand that can
+    have been won so, and none for a line that a single change does not mend. A hand that is ready
+    is offered the winning tile, or another one that it may lack.
     """
     return mend(line, Judge(RulesReferee(rules, win), language))
 
@@ -50,7 +50,9 @@ def _changes(line: str, judge: Judge[R]) -> tuple[Iterable[Change], int]:
         others = () if wins else _wrong_suits(line, judge)
         return chain(look_alikes(line), others), question.start
     if judge.wins(typed.hand):
-        return (), len(line)
+        as_typed = Change.of(line, 0, 0, "", Slip.STRAY_SIGN)
+        possible = judge.mended(line, as_typed, typed) is not None
+        return () if possible else said_otherwise(line, judge.dialect), len(line)
     flowers = flowers_for_suits(line) if typed.hand.flowers else ()
     return chain(flowers, _tile_slips(line, judge)), len(line)
 

@@ -8,7 +8,7 @@ from itertools import chain, combinations, pairwise
 
 from scoring.errors import Unreadable, UnreadableText
 from scoring.notation import PHRASES, Dialect, Saying
-from scoring.notation.circumstances import UNSAID
+from scoring.notation.circumstances import TILES_OF, UNSAID
 from scoring.notation.cleaning import clean
 from scoring.notation.phrases import Phrasebook
 from scoring.notation.vocabulary import LETTER, TO_CYRILLIC, TO_LATIN
@@ -28,6 +28,8 @@ _SUIT_BEFORE = re.compile(rf"(?<=[0-9]){LETTER}+\Z")
 _MORE_OF_NUMBER = re.compile(rf"\s+([0-9]+{LETTER}*)")
 _NUMBERED_HONORS = re.compile(r"[zз]", re.IGNORECASE)
 _PIECE = re.compile(rf"[0-9]+ ?{LETTER}*|{LETTER}+|[\U0001f000-\U0001f02b]")
+_TILES_BEHIND = re.compile(rf"(?:[\s:]*[0-9]+ ?{LETTER}+)+")
+_OPEN_SET = re.compile(r"\[([^\[\]()]*)\]")
 _BRACKETS = re.compile(r"[][()]")
 _CLOSING = {"[": "]", "(": ")"}
 _OPENING = {"]": "[", ")": "("}
@@ -73,7 +75,11 @@ def sign_slips(error: UnreadableText, language: str, dialect: Dialect) -> Iterat
             yield from without
         case Unreadable.WORKED_OUT | Unreadable.LIABLE:
             yield from _without_unsaid(line, start, dialect.book)
-        case Unreadable.CONTRADICTION | Unreadable.JOKER:
+        case Unreadable.CONTRADICTION:
+            yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
+            yield from _said_before(line, start, dialect.book)
+            yield from flowers_for_suits(line)
+        case Unreadable.JOKER:
             yield Change.leaving_out(line, start, end, Slip.STRAY_SIGN)
             yield from flowers_for_suits(line)
         case _:
@@ -86,6 +92,13 @@ def look_alikes(line: str) -> Iterator[Change]:
     latin = [change for change in letters if change.typed.isascii()]
     cyrillic = [change for change in letters if not change.typed.isascii()]
     yield from chain(*sorted((latin, cyrillic), key=len))
+
+
+def said_otherwise(line: str, dialect: Dialect) -> Iterator[Change]:
+    """A winning hand that cannot have been won as it is said: without a phrase, or a set closed."""
+    yield from _said_before(line, len(line), dialect.book)
+    for meld in _OPEN_SET.finditer(line):
+        yield Change.of(line, *meld.span(), meld[1], Slip.WRONG_BRACKET)
 
 
 def flowers_for_suits(line: str) -> Iterator[Change]:
@@ -142,6 +155,20 @@ def _several_words(
     ]
     if len(found) > 1:
         yield _rewritten(line, found, Slip.MISSPELT_WORD)
+
+
+def _said_before(line: str, start: int, book: Phrasebook) -> Iterator[Change]:
+    """The line without one of the phrases before this place: the later one may be the right one."""
+    cleaned, passed = clean(line), 0
+    for word in _WORD.finditer(cleaned.text):
+        if word.start() < passed or not (spoken := book.read(cleaned.text, word.start())):
+            continue
+        passed = spoken.end
+        first, last = cleaned.place(word.start(), passed)
+        if spoken.saying in TILES_OF and (tiles := _TILES_BEHIND.match(line, last)):
+            last = tiles.end()
+        if last <= start:
+            yield Change.leaving_out(line, first, last, Slip.STRAY_SIGN)
 
 
 def _without_unsaid(line: str, first: int, book: Phrasebook) -> Iterator[Change]:

@@ -147,3 +147,44 @@ def test_as_many_fives_are_red_as_are_told() -> None:
 )
 def test_what_the_tiles_show_is_left_out_by_a_tap(words: str, typed: str, instead: str) -> None:
     assert changed(words) == [(typed, instead)]
+
+
+@pytest.mark.parametrize(
+    ("line", "mended"),
+    [
+        (
+            "[234m] 456p 678s 55s 67p +8p riichi",
+            {"[234m] 456p 678s 55s 67p +8p", "234m 456p 678s 55s 67p +8p riichi"},
+        ),
+        ("234m 456p 678s 55s 67p +8p ura 3p", {"234m 456p 678s 55s 67p +8p"}),
+        ("234m 456p 678s 55s 67p +8p rinshan", {"234m 456p 678s 55s 67p +8p"}),
+        (
+            "234m 456p 678s 55s 67p +8p riichi chankan tsumo",
+            {
+                "234m 456p 678s 55s 67p +8p riichi tsumo",
+                "234m 456p 678s 55s 67p +8p riichi chankan",
+            },
+        ),
+        (
+            "(1111s) 234m 55p 67p 678m +8p rinshan riichi ippatsu",
+            {
+                "(1111s) 234m 55p 67p 678m +8p rinshan riichi",
+                "(1111s) 234m 55p 67p 678m +8p riichi ippatsu",
+            },
+        ),
+        # What contradicts may be either.
+        (
+            "234m 456p 678s 55s 67p +8p riichi double riichi",
+            {
+                "234m 456p 678s 55s 67p +8p riichi",
+                "234m 456p 678s 55s 67p +8p double riichi",
+            },
+        ),
+    ],
+)
+def test_a_win_that_cannot_be_is_told_otherwise_by_a_tap(line: str, mended: set[str]) -> None:
+    assert {one.line for one in offered(line)} == mended
+
+
+def test_a_hand_that_wins_is_not_mended() -> None:
+    assert offered("[234m] 456p 678s 55s 67p +8p tsumo") == []

@@ -67,8 +67,6 @@ def test_half_typed() -> None:
         "123m 456p 789s EEE R +R",
         "EEEXXX2344567S 7S",
         "123м 123п, 123с 55м 78с 9с",
-        # Impossible as it was won, but the tiles are right.
-        "123m 456p 789s EEE R +R replacement",
         "",
         "hello",
         "1" * 300,
@@ -80,6 +78,10 @@ def test_half_typed() -> None:
 def test_lines_without_repairs(line: str) -> None:
     """Those that are good, and those that are far from it."""
     assert repairs(line) == ()
+
+
+def test_a_win_that_cannot_be_is_offered_without_what_was_said() -> None:
+    assert changes("123m 456p 789s EEE R +R replacement") == [("replacement", "")]
 
 
 ONE_CHANGE = [
