@@ -72,7 +72,7 @@ def _changed_tiles(typed: str, instead: str) -> tuple[str, str]:
     """Only the tiles that changed, where a word far behind them goes with them: 456p … aka 1."""
     first, *rest = typed.split()
     other, *others = instead.split()
-    if rest[:1] == others[:1] != [] and not first.isalpha():
+    if first != other and rest[:1] == others[:1] != [] and not first.isalpha():
         return first, other
     return typed, instead
 

@@ -16,6 +16,9 @@ from bot.text.evening.riichi.line_tokens import Lying, Name, Price, Says, Token
 LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI, Says.EXCEPT))
 """Words that say something of the names beside them."""
 
+_READY = frozenset((Says.TENPAI, Says.RIICHI))
+"""Words that may speak of the same names, one behind the other."""
+
 
 @dataclass(slots=True)
 class Parts:
@@ -110,7 +113,7 @@ def _hear_words_first(
             case Name():
                 parts.names.append(token)
             case Says():
-                together = behind_word and token is not Says.EXCEPT
+                together = behind_word and {*going, token} == _READY
                 going = (*going, token) if together else (token,)
             case _:
                 pass

@@ -124,6 +124,8 @@ def _draws(heard: Parts, table: Table) -> Iterator[RiichiDrawn]:
     for said, others, nagashi in product(*lists):
         for declared in _declared(heard, table):
             tenpai = {*said, *declared}
+            if tenpai & set(others):
+                continue
             if others and not said:
                 tenpai |= set(_EVERYBODY) - set(others)
             elif Says.EVERYBODY in heard.said and not nobody:
