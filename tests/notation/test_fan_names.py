@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.catalog import LANGUAGES, LOCALES, load_catalogs
+from bot.text.catalog import LANGUAGES, load_catalogs
 from scoring import MCR_RULES
 from scoring.errors import UnreadableText
 from scoring.hand import Wind
@@ -13,7 +13,7 @@ from scoring.notation import PHRASES, WITH_FLOWERS, Circumstance, parse_hand
 from scoring.notation.fan_names import FAN_NAMES
 
 HAND = "123m 456m 789m 55p 67s +8s"
-CATALOGS = load_catalogs(LOCALES)
+CATALOGS = load_catalogs()
 SAID_OF_THE_WIN = {
     *("last_tile_draw", "last_tile_claim", "last_tile"),
     *("out_with_replacement_tile", "robbing_the_kong", "self_drawn"),

@@ -326,6 +326,14 @@ def wins_with_counted_dora(draw: st.DrawFn) -> RiichiWin:
     return replace(told, ura_indicators=(), told_ura=draw(st.integers(0, 20)))
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "uz"])
+@pytest.mark.parametrize("win", [*WON.values(), RiichiWin(told_dora=2, told_ura=1)])
+def test_each_saying_is_written_so_that_it_reads_back(win: RiichiWin, language: str) -> None:
+    typed = parse_riichi(HAND)
+    line = write_riichi_line(typed.hand, win, typed.reds, language)
+    assert win_of(parse_riichi(line, language)) == win
+
+
 @given(wins() | wins_with_counted_dora(), st.sampled_from(["en", "ru", "uz"]))
 def test_what_is_written_reads_back(win: RiichiWin, language: str) -> None:
     if win.first_turn and win.robbed_kong:
