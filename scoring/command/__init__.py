@@ -65,7 +65,9 @@ def _parser() -> ArgumentParser:
     score.add_argument("--last-in-wall", action="store_true", help="last draw or last discard")
     score.add_argument("--after-kong", action="store_true", help="on a replacement tile")
     score.add_argument("--robbed-kong", action="store_true")
-    score.add_argument("--last-of-kind", action="store_true", help="the other three are visible")
+    score.add_argument(
+        "--last-of-kind", action="store_true", help="the other three are visible (MCR)"
+    )
     commands.add_parser("waits", parents=[rules, hand], help="what 13 tiles wait for")
     commands.add_parser(
         "discards", parents=[rules, hand], help="what 14 tiles wait for after each discard"

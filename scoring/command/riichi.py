@@ -16,6 +16,8 @@ from scoring.command.desk import (
     with_rules,
     with_taken,
 )
+from scoring.hand import Hand
+from scoring.notation import TypedHand
 from scoring.notation.twice import counted_once
 from scoring.records import Record
 from scoring.riichi.discards import RiichiDiscard, riichi_discards
@@ -46,8 +48,7 @@ class RiichiDesk:
 
     def score(self, asked: Namespace) -> Printed:
         """Han, fu and points, yaku and dora, fu item by item, and other presets."""
-        typed = parse_riichi(asked.hand, asked.language)
-        win = _told(asked, win_of(typed))
+        typed, hand, win = _typed(asked)
         win = replace(
             win,
             self_drawn=win.self_drawn or asked.self_drawn or asked.after_kong,
@@ -55,9 +56,9 @@ class RiichiDesk:
             after_kong=win.after_kong or asked.after_kong,
             robbed_kong=win.robbed_kong or asked.robbed_kong,
         )
-        score = self._rules.score(typed.hand, win)
+        score = self._rules.score(hand, win)
         above = [
-            write_riichi_hand(typed.hand, typed.reds),
+            write_riichi_hand(hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
             *(f"warning: {warning}" for warning in score.warnings),
             rules_line(self._rules.full_key, self._rules.changed),
@@ -66,16 +67,15 @@ class RiichiDesk:
 
     def waits(self, asked: Namespace) -> Printed:
         """Each tile that completes the hand, with its worth."""
-        typed = parse_riichi(asked.hand, asked.language)
-        waits = self._rules.waits(typed.hand, _told(asked, win_of(typed)))
+        waits = self._rules.waits(*_typed(asked)[1:])
         return Printed(_wait_lines(waits), [_wait_record(wait) for wait in waits])
 
     def discards(self, asked: Namespace) -> Printed:
         """Each discard that leaves the hand ready, with its waits: most tiles first."""
-        typed = parse_riichi(asked.hand, asked.language)
-        found = riichi_discards(self._rules, typed.hand, _told(asked, win_of(typed)))
+        _, hand, win = _typed(asked)
+        found = riichi_discards(self._rules, hand, win)
         if not found:
-            away = self._rules.distance(typed.hand)
+            away = self._rules.distance(hand)
             return Printed((f"no discard leaves this hand ready: {away} tiles away",), [])
         return Printed(_discard_lines(found), [_discard_record(*one) for one in found])
 
@@ -97,12 +97,17 @@ class RiichiDesk:
         return {**record, "warnings": warned} if warned else record
 
 
-def _told(asked: Namespace, win: RiichiWin) -> RiichiWin:
+def _typed(asked: Namespace) -> tuple[TypedHand, Hand, RiichiWin]:
+    """The typed line, and its hand and win with what the options add to it."""
+    typed = parse_riichi(asked.hand, asked.language)
+    hand, win = typed.hand, win_of(typed)
+    if asked.flowers is not None:
+        hand = replace(hand, flowers=asked.flowers)
     if asked.seat is not None:
         win = replace(win, seat_wind=WINDS[asked.seat])
     if asked.round is not None:
         win = replace(win, prevalent_wind=WINDS[asked.round])
-    return win
+    return typed, hand, win
 
 
 def _discard_record(tile: Tile, waits: Sequence[RiichiWaiting]) -> Record:
@@ -137,12 +142,13 @@ def _score_lines(score: RiichiScore, above: Sequence[str]) -> Iterator[str]:
 
 def _worth(score: RiichiScore) -> str:
     """3 han 40 fu: 5200; why it may not win, if it may not."""
-    if not score.reading.has_yaku:
-        return "no yaku: may not win"
-    return _price(score.reading, score) + ("" if score.legal else " (not enough han: may not win)")
+    short = score.reading.has_yaku and not score.legal
+    return _price(score.reading, score) + (" (not enough han: may not win)" if short else "")
 
 
 def _price(reading: RiichiReading, score: RiichiScore) -> str:
+    if not reading.has_yaku:
+        return "no yaku: may not win"
     win = score.win
     points = won(reading.base, dealer=win.is_dealer, self_drawn=win.self_drawn)
     limit = "" if reading.limit is Limit.NONE else f", {reading.limit.replace('_', ' ')}"

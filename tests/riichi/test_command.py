@@ -63,6 +63,24 @@ def test_score_of_what_may_not_win() -> None:
     assert two.lines[0] == "1 han 30 fu = 1500 points (not enough han: may not win)"
 
 
+def test_presets_by_which_the_hand_has_no_yaku_are_told_so() -> None:
+    answer = run(
+        *("score", "123m 456p 789s 234s 5p +5p renhou", "--rules", "riichi:rrc", "--seat", "S")
+    )
+    assert answer.lines[0] == "5 han 40 fu, mangan = 8000 points"
+    assert answer.lines[-4:] == [
+        f"{key}: no yaku: may not win" for key in ("tenhou", "mahjong-soul", "m-league", "jpml-a")
+    ]
+
+
+@pytest.mark.parametrize("command", ["score", "waits", "discards"])
+def test_flowers_are_refused(command: str) -> None:
+    tiles = "123m 456p 345m 78s 99p" + (" +9s" if command != "waits" else "")
+    answer = run(command, tiles, "--rules", "riichi:rrc", "--flowers", "2")
+    assert answer.code == 1
+    assert answer.err == "impossible_hand: flowers 2 of 0\n"
+
+
 def test_what_does_not_count_is_said() -> None:
     """Twice the same chow in an open hand is no yaku; two pairs of chows are no longer one."""
     answer = run("score", "223344m 55p [777z] 56s +7s", "--rules", "riichi:rrc")
