@@ -165,12 +165,21 @@ def yaku_worth(catalog: Catalog, yaku: Yaku | None) -> Html:
     """2 han, 1 in an open hand; closed hand only."""
     if yaku is None:
         return fill(catalog.gettext("does not count"))
-    name = limit_name(catalog, Limit.YAKUMAN) if yaku.yakuman else han(catalog, yaku.points)
+    name = _worth_in_all(catalog, yaku)
     if yaku.open_han is None:
         return fill(catalog.gettext("{worth}, in a closed hand only"), worth=name)
     if yaku.open_han == yaku.points:
         return fill("{worth}", worth=name)
     return fill(catalog.gettext("{worth}, in an open hand {open}"), worth=name, open=yaku.open_han)
+
+
+def _worth_in_all(catalog: Catalog, yaku: Yaku) -> Html:
+    """Its han; of a yaku that makes the price of the whole hand, and adds to nothing, the limit."""
+    if yaku.yakuman:
+        return fill("{limit}", limit=limit_name(catalog, Limit.YAKUMAN))
+    if yaku.last:
+        return fill("{limit}", limit=limit_name(catalog, Limit.MANGAN))
+    return han(catalog, yaku.points)
 
 
 def _line(catalog: Catalog, yaku: Yaku) -> Html:
@@ -211,8 +220,8 @@ def _row(rules: RiichiRules, key: str) -> Yaku | None:
     return next((one for one in rules.yaku if one.key == key), None)
 
 
-def _worths(yaku: Yaku | None) -> tuple[int, int | None] | None:
-    return None if yaku is None else (yaku.points, yaku.open_han)
+def _worths(yaku: Yaku | None) -> tuple[int, int | None, bool] | None:
+    return None if yaku is None else (yaku.points, yaku.open_han, yaku.last)
 
 
 def _buttons(catalog: Catalog, keys: Iterable[str]) -> Rows:
