@@ -30,10 +30,9 @@ from bot.usecases.riichi_why import (
     RiichiAsked,
     explain_yaku,
     other_waits,
-    riichi_with_id,
     yaku_worth_asking,
 )
-from bot.usecases.why import likeliest
+from bot.usecases.why import hand_with_id, likeliest
 
 
 async def pressed(deps: Deps, press: Press) -> None:
@@ -41,8 +40,8 @@ async def pressed(deps: Deps, press: Press) -> None:
     match press.said:
         case [number, *what] if is_number(number):
             catalog = (await catalog_here(deps, press.chat, press.user)).of(Game.RIICHI)
-            hand = await riichi_with_id(deps.store, int(number), press.chat.id, catalog.language)
-            if hand is not None and await _told(deps, press, catalog, hand, what):
+            hand = await hand_with_id(deps.store, int(number), press.chat.id, catalog.language)
+            if isinstance(hand, RiichiAsked) and await _told(deps, press, catalog, hand, what):
                 return
     await stale(deps, press)
 

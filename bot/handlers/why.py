@@ -85,7 +85,7 @@ async def pressed(deps: Deps, press: Press) -> None:
         case [number, *what] if is_number(number):
             catalog = await catalog_here(deps, press.chat, press.user)
             hand = await hand_with_id(deps.store, int(number), press.chat.id, catalog.language)
-            if hand is not None and await _told(deps, press, catalog, hand, what):
+            if isinstance(hand, HandAsked) and await _told(deps, press, catalog, hand, what):
                 return
     await stale(deps, press)
 

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.model.exchange import Exchange
 from bot.model.near_miss import Exchanged, NearMiss
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
-from bot.store.store import Store
+from bot.usecases.asked import OfExchange
 from bot.usecases.one_tile_away import one_tile_away, worth_naming
-from bot.usecases.table import Table, table_for
 from scoring import RiichiScore, RiichiWaiting
 from scoring.errors import ScoringError
 from scoring.hand import Hand
@@ -20,36 +18,10 @@ from scoring.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
-class RiichiAsked:
-    """A scored riichi hand that somebody asks about, and the exchange that it is in."""
+class RiichiAsked(OfExchange):
+    """A scored riichi hand that somebody asks about."""
 
-    table: Table
-    exchange: Exchange
     scored: RiichiScored
-
-    @property
-    def answer(self) -> str:
-        """The short id that buttons carry."""
-        return str(self.exchange.id)
-
-    def tiles_named(self, words: str) -> tuple[Tile, ...]:
-        """The tile that a question about the hand names, in each way to read it."""
-        return self.table.tiles_named(self.exchange, words)
-
-
-async def riichi_with_id(
-    store: Store, exchange_id: int, chat_id: int, language: str
-) -> RiichiAsked | None:
-    """The hand whose button was pressed; None if it is of another chat, gone or no win any more."""
-    exchange = await store.exchanges.of_id(exchange_id)
-    if exchange is None or exchange.asked.chat_id != chat_id:
-        return None
-    table = await table_for(store, exchange, language)
-    match table.outcome(exchange):
-        case RiichiScored() as scored:
-            return RiichiAsked(table, exchange, scored)
-        case _:
-            return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,31 +9,21 @@ from bot.model.near_miss import NearMiss
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiScored
 from bot.store.store import Store
+from bot.usecases.asked import OfExchange
 from bot.usecases.claims import without_waits
 from bot.usecases.near_misses import near_misses
 from bot.usecases.riichi_why import RiichiAsked
-from bot.usecases.table import Table, table_for
+from bot.usecases.table import table_for
 from scoring import RiichiWaiting
 from scoring.score import WaitingTile, WhyNot
 from scoring.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
-class HandAsked:
-    """A scored hand that somebody asks about, and the exchange that it is in."""
+class HandAsked(OfExchange):
+    """A scored hand of Mahjong Competition Rules that somebody asks about."""
 
-    table: Table
-    exchange: Exchange
     scored: Scored
-
-    @property
-    def answer(self) -> str:
-        """The short id that buttons carry."""
-        return str(self.exchange.id)
-
-    def tiles_named(self, words: str) -> tuple[Tile, ...]:
-        """The tile that a question about the hand names, in each way to read it."""
-        return self.table.tiles_named(self.exchange, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +36,12 @@ class Explained:
 
 async def hand_with_id(
     store: Store, exchange_id: int, chat_id: int, language: str
-) -> HandAsked | None:
+) -> HandAsked | RiichiAsked | None:
     """The hand whose button was pressed; None if it is of another chat, gone or no win any more."""
     exchange = await store.exchanges.of_id(exchange_id)
     if exchange is None or exchange.asked.chat_id != chat_id:
         return None
-    hand = await _scored(store, exchange, language)
-    return hand if isinstance(hand, HandAsked) else None
+    return await _scored(store, exchange, language)
 
 
 async def hand_spoken_of(
