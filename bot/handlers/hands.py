@@ -17,6 +17,7 @@ from bot.handlers.sending import answer, toast
 from bot.handlers.speech import catalog_here, is_person
 from bot.model.answer import Ready, Refused, Scored, Tap, WhichGame, Withheld, game_of
 from bot.model.exchange import Asked, Pressed
+from bot.model.games import Game
 from bot.model.owed import Owed
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.text.catalog import Catalog
@@ -26,12 +27,14 @@ from bot.text.pages import score_hint
 from bot.text.ready_answer import ready_reply, withheld_reply
 from bot.text.refusal import refusal_reply
 from bot.text.reply import Reply
+from bot.text.riichi.price_answer import price_reply, read_worth
 from bot.text.riichi.ready_answer import riichi_ready_reply
 from bot.text.riichi.score_answer import riichi_score_reply
 from bot.text.riichi.which_game import which_game_reply
 from bot.text.score_answer import score_reply
 from bot.usecases.hands import Answered, Change, answer_line, answer_press, read_as
 from bot.usecases.hands import tapped as tapped_on
+from bot.usecases.table import table_of
 
 _TAPS = frozenset(tap.value for tap in Tap)
 
@@ -39,8 +42,22 @@ _TAPS = frozenset(tap.value for tap in Tap)
 async def hand(deps: Deps, message: Message, update_id: int) -> None:
     """A line typed or mended: it is answered once, and then that answer is edited."""
     line = typed_hand(message)
-    if line is not None:
+    if line is not None and not await _priced(deps, message, line):
         await answer_to_line(deps, message, line, update_id)
+
+
+async def _priced(deps: Deps, message: Message, line: str) -> bool:
+    """Whether the line told no tiles but han and fu, and so was answered with what they cost."""
+    if message.edit_date is not None or (worth := read_worth(line)) is None:
+        return False
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+    at = await seated_at(deps, await at_table(deps, message))
+    table = await table_of(deps.store, message.chat_id, catalog.language)
+    rules = (table if at is None else table.by(at.rules)).riichi
+    if rules is None:
+        return False
+    await answer(message, price_reply(catalog.of(Game.RIICHI), rules, worth))
+    return True
 
 
 async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int) -> None:

@@ -7,8 +7,8 @@ from typing import Literal
 from bot.model.evening.faults import FaultKind, ImpossibleWorth, LedgerFault
 from bot.model.evening.table_faults import TableFault, TableFaultKind
 from bot.text.catalog import Catalog
-from bot.text.evening.riichi.worth import worth_text
-from bot.text.markup import fill, join, plain
+from bot.text.evening.riichi.worth import impossible_worth, no_worth
+from bot.text.markup import fill
 from bot.text.reply import Reply
 
 
@@ -158,12 +158,11 @@ def _ledger_fault(catalog: Catalog, fault: LedgerFault) -> str:
 
 def _riichi_fault(catalog: Catalog, fault: LedgerFault) -> str:
     match fault.kind:
-        case FaultKind.IMPOSSIBLE_WORTH if isinstance(fault, ImpossibleWorth) and fault.nearest:
-            return _impossible_worth(catalog, fault)
+        case FaultKind.IMPOSSIBLE_WORTH if isinstance(fault, ImpossibleWorth):
+            drawn = fault.self_drawn
+            return impossible_worth(catalog, fault.worth, fault.nearest, self_drawn=drawn)
         case FaultKind.IMPOSSIBLE_WORTH:
-            return catalog.gettext(
-                "No hand is worth that. Write han and fu, such as 3 30, or mangan."
-            )
+            return no_worth(catalog)
         case FaultKind.TOO_FEW_HAN:
             return catalog.gettext("With so many counters a hand needs {n} han.").format(
                 n=fault.need
@@ -180,12 +179,3 @@ def _riichi_fault(catalog: Catalog, fault: LedgerFault) -> str:
             return catalog.gettext("The rules of this table do not know that.")
         case _:
             return catalog.gettext("That belongs to another game than this table plays.")
-
-
-def _impossible_worth(catalog: Catalog, fault: ImpossibleWorth) -> str:
-    """What no hand has, won so, and the nearest that one has."""
-    template = catalog.gettext("No hand won by ron has {worth}; nearest: {nearest}.")
-    if fault.self_drawn:
-        template = catalog.gettext("No hand won by tsumo has {worth}; nearest: {nearest}.")
-    nearest = join(", ", (worth_text(catalog, worth) for worth in fault.nearest))
-    return plain(fill(template, worth=worth_text(catalog, fault.worth), nearest=nearest))
