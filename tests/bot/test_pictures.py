@@ -449,13 +449,17 @@ class TestFailed:
         assert (tapped.photo, deleted(club)) == (None, [shown.id])
         assert tapped.text.startswith("14")
 
-    async def test_a_picture_that_would_take_too_long(
+    async def test_a_picture_that_would_have_to_wait_too_long(
         self, club: Club, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("bot.pictures.easel.PATIENCE", timedelta(0))
-        shown = await club.shown(club.person(7).says(HAND))
+        anna = club.person(7)
+        async with club.deps.easel.turn:
+            shown = await club.shown(anna.says(HAND))
+        again = await club.shown(anna.says(HAND))
 
         assert (shown.photo, shown.text[:2]) == (None, "13")
+        assert (again.photo is not None, again.text) == (True, shown.text)
 
     async def test_what_is_noted_of_pictures_cannot_be_read(
         self, club: Club, caplog: pytest.LogCaptureFixture
