@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass
 
 from bot.sandbox.faults import Faults
@@ -100,6 +100,6 @@ class Updates:
         news, self._news = self._news, asyncio.Event()
         news.set()
 
-    async def wait(self) -> None:
-        """Until there is something to look at."""
-        await self._news.wait()
+    def wait(self) -> Coroutine[None, None, object]:
+        """Until there is something to look at that was not there when this was called."""
+        return self._news.wait()

@@ -4,11 +4,12 @@ import asyncio
 
 import aiohttp
 import pytest
-from telegram import Bot
+from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken
 
 from bot.sandbox.values import ReplyAsked
 from bot.sandbox.world import World
+from tests.patience import PATIENCE, until
 from tests.sandbox.club import Club
 
 
@@ -38,9 +39,17 @@ async def test_a_negative_offset_keeps_the_last(bot: Bot, world: World, club: Cl
     assert last.message.text == "3"
 
 
+async def _polling(bot: Bot, world: World) -> asyncio.Task[tuple[Update, ...]]:
+    """A poll for which the sandbox is looking already."""
+    asked = world.updates.times_asked
+    poll = asyncio.create_task(bot.get_updates(timeout=30, allowed_updates=[]))
+    await until(lambda: world.updates.times_asked > asked)
+    return poll
+
+
 async def test_a_poll_waits_for_news(bot: Bot, world: World, club: Club) -> None:
     ivan = club.id("Ivan")
-    poll = asyncio.create_task(bot.get_updates(timeout=10))
+    poll = await _polling(bot, world)
     await asyncio.sleep(0.05)
     assert not poll.done()
 
@@ -50,14 +59,20 @@ async def test_a_poll_waits_for_news(bot: Bot, world: World, club: Club) -> None
     assert update.message is not None
 
 
+async def test_news_are_heard_that_come_before_the_waiting_has_begun(
+    world: World, club: Club
+) -> None:
+    waiting = world.updates.wait()
+    world.say(club.id("Ivan"), club.id("Ivan"), "1")
+    await asyncio.wait_for(waiting, PATIENCE)
+
+
 async def test_a_poll_ends_with_nothing(bot: Bot) -> None:
     assert await bot.get_updates(timeout=1) == ()
 
 
-async def test_a_second_poller_ends_the_first(bot: Bot) -> None:
-    first = asyncio.create_task(bot.get_updates(timeout=10))
-    await asyncio.sleep(0.05)
-
+async def test_a_second_poller_ends_the_first(bot: Bot, world: World) -> None:
+    first = await _polling(bot, world)
     second = asyncio.create_task(bot.get_updates(timeout=0))
 
     with pytest.raises(Conflict, match="terminated by other getUpdates request"):
