@@ -5,13 +5,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.needs import CORPUS, must_run
 from tests.postgresql import Server, server
 
-# The first hand under any rules waits for their tables, and other programs may hold the processor.
-settings.register_profile("checks", settings(), deadline=None)
+# The same examples in every run, however long they take: other programs may hold the processor.
+# `--hypothesis-profile default` looks for new ones.
+settings.register_profile(
+    "checks",
+    deadline=None,
+    derandomize=True,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("checks")
 
 

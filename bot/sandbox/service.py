@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+from asyncio import sleep
 from collections.abc import Mapping
 
 from bot.sandbox.api.methods import call, method_named
@@ -100,7 +100,7 @@ async def _after(fault: Fault | None) -> None:
         case LateAnswer(seconds=None):
             raise NoAnswer
         case LateAnswer(seconds=float() | int() as seconds):
-            await asyncio.sleep(seconds)
+            await sleep(seconds)
         case Dropped():
             raise CutOff
         case _:

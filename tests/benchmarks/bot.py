@@ -23,8 +23,7 @@ from bot.sandbox.events import MessageSent
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import TOKEN, World
 from bot.settings import Settings
-from tests.chats.process import Process
-from tests.reliability.storm import settings_for
+from tests.chats.process import Process, settings_for
 
 CHATS = 50
 AT_ONCE = 20
@@ -164,15 +163,15 @@ async def main() -> int:
     titles = ("updates a second", "ms of work for one", "p99 of an answer, ms")
     print(f"{f'{CHATS} chats':<24}", *(f"{title:>21}" for title in titles))
     for mode in MODES:
-        settings = settings_for(mode)
-        port = [settings["WEBHOOK_PORT"]] if settings else []
-        echo = ["-m", "tests.benchmarks.echo", TOKEN, "http://127.0.0.1:{port}/bot", *port]
-        bare = await timed(echo, {}, Load(repeat(HAND)))
-        _show(f"{mode}, bare echo bot", bare)
-        for name, load in _loads():
-            whole = await timed(["-m", "bot"], settings | {"LOG_LEVEL": "WARNING"}, load)
-            _show(f"{mode}, {name}", whole)
-            print(f"{f'{mode}, ratio':<24} {whole.rate / bare.rate:>21.2f}", flush=True)
+        with settings_for(mode) as settings:
+            port = [settings["WEBHOOK_PORT"]] if settings else []
+            echo = ["-m", "tests.benchmarks.echo", TOKEN, "http://127.0.0.1:{port}/bot", *port]
+            bare = await timed(echo, {}, Load(repeat(HAND)))
+            _show(f"{mode}, bare echo bot", bare)
+            for name, load in _loads():
+                whole = await timed(["-m", "bot"], settings | {"LOG_LEVEL": "WARNING"}, load)
+                _show(f"{mode}, {name}", whole)
+                print(f"{f'{mode}, ratio':<24} {whole.rate / bare.rate:>21.2f}", flush=True)
     return 0
 
 

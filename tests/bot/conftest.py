@@ -8,6 +8,7 @@ import pytest
 
 from tests.bot.club import Club, close_club, open_club
 from tests.bot.local import BotApi, bot_api_here
+from tests.ports import kept_port
 
 
 @pytest.fixture(autouse=True)
@@ -41,3 +42,10 @@ def api() -> Iterator[BotApi]:
     """The sandbox's Bot API, for a bot in another process."""
     with bot_api_here() as here:
         yield here
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """One that is free for a bot in another process, and stays so."""
+    with kept_port() as kept:
+        yield kept

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -20,13 +19,13 @@ from bot.sandbox.refusal import Refusal
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.wire import me_json
 from bot.sandbox.world import World
+from tests.patience import PATIENCE
 from tests.strictly import PYTHON
 
 TOKEN = "123456:AAF-this_is_the_secret_part"
 ANNA = 7
 HAND = "123m 123p 123s 55m 78s 9s"
 BOT = me_json(World())
-_PATIENCE = 20.0
 
 T = TypeVar("T")
 
@@ -89,7 +88,7 @@ class BotApi:
 
     @staticmethod
     def _wait(found: Callable[[], T | None]) -> T:
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if (one := found()) is not None:
                 return one
@@ -137,10 +136,3 @@ def started(
             yield process
         finally:
             process.kill()
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-    return port

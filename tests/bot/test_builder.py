@@ -456,7 +456,10 @@ def fixture_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=40,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(st.lists(press, max_size=30))
 def test_whatever_comes_in_the_draft_is_what_was_taken(
     file: Path, presses: list[tuple[Step | None, int, bool]]

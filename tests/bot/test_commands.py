@@ -18,7 +18,8 @@ from bot.store.inbox import ENDED
 from bot.store.lock import only_one
 from bot.store.migrate import migrate
 from bot.store.store import open_store
-from tests.bot.local import TOKEN, BotApi, free_port, started
+from tests.bot.local import TOKEN, BotApi, started
+from tests.patience import PATIENCE
 from tests.strictly import PYTHON
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -32,7 +33,7 @@ def run(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[s
         env=environment | {"DATABASE_URL": "sqlite+aiosqlite:///club.db"} | more,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -116,7 +117,7 @@ def test_a_copy_is_made_while_the_bot_runs_and_put_back_when_it_does_not(
         [copy] = (tmp_path / "backups").iterdir()
         _fails(run(tmp_path, "restore", str(copy)), "while the bot runs: stop it first")
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
     assert run(tmp_path, "restore", str(copy)).returncode == 0
 
 
@@ -226,8 +227,10 @@ def test_what_stands_in_the_way_of_a_start_is_found_before_telegram_is_asked(
     assert not (tmp_path / "dta").exists()
 
 
-def test_a_running_bot_does_not_stand_in_its_own_way(api: BotApi, tmp_path: Path) -> None:
-    here = {"DATABASE_URL": "sqlite+aiosqlite:///club.db", "HEALTH_PORT": str(free_port())}
+def test_a_running_bot_does_not_stand_in_its_own_way(
+    api: BotApi, port: int, tmp_path: Path
+) -> None:
+    here = {"DATABASE_URL": "sqlite+aiosqlite:///club.db", "HEALTH_PORT": str(port)}
     with started(api, tmp_path, **here):
         api.asked()
         url = f"http://127.0.0.1:{api.port}/bot"

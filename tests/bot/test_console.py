@@ -15,6 +15,7 @@ from bot.console import printed
 from bot.sandbox.events import ButtonAnswered, MessageSent
 from bot.sandbox.records import BOT
 from bot.sandbox.values import Button, File, FileKind, Message
+from tests.patience import PATIENCE
 from tests.strictly import PYTHON
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -30,7 +31,7 @@ def talk(typed: str, folder: Path, **environment: str) -> subprocess.CompletedPr
         text=True,
         encoding="utf-8",
         errors="surrogateescape",
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -121,7 +122,7 @@ def talking(folder: Path) -> Iterator[tuple[subprocess.Popen[str], IO[str], IO[s
         assert process.stderr is not None
         try:
             yield process, process.stdin, process.stdout
-            process.wait(timeout=20)
+            process.wait(timeout=PATIENCE)
         finally:
             process.kill()
         assert (process.returncode, process.stderr.read()) == (0, "")
@@ -133,7 +134,7 @@ def test_ctrl_c_ends_it(tmp_path: Path) -> None:
             pass
         with suppress(subprocess.TimeoutExpired):
             process.send_signal(signal.SIGINT)
-            process.wait(timeout=5)
+            process.wait(timeout=PATIENCE / 2)
             return
         # It came in the moment before the console began to wait for a line.
         process.send_signal(signal.SIGINT)

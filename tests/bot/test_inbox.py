@@ -28,6 +28,7 @@ from tests.bot.club import (
     with_inbox,
     work_off,
 )
+from tests.patience import until
 
 HAND = "123m 123p 123s 55m 78s 9s"
 
@@ -288,17 +289,26 @@ async def test_what_ended_the_process_three_times_is_not_tried_again(
 
 
 async def test_leftovers_are_handled_one_at_a_time_and_others_beside_them(
-    club: Club, built: Built
+    club: Club, built: Built, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So that it is known which of them ended the process."""
+    door = asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        await door.wait()
+
+    monkeypatch.setattr("bot.sandbox.service.sleep", sleep)
     older = [club.person(number).says(HAND) for number in (31, 32)]
     await club.deps.store.inbox.settle([as_received(one) for one in older], (), now=club.clock())
-    club.world.faults.on("sendPhoto", LateAnswer(0.3), times=2)
+    club.world.faults.on("sendPhoto", LateAnswer(1))
     await _taken_up(built)
     await built.app.start()
-    await asyncio.sleep(0.1)
+    await until(club.heard)
     assert [attempts for (attempts,) in await _rows(club, "attempts")] == [1, 0]
     await built.queue.put(club.person(33).says("/fans"))
+    await until(lambda: len(messages(club.heard())) == 2)
+    assert [attempts for (attempts,) in await _rows(club, "attempts")] == [1, 0, 0]
+    door.set()
     await built.queue.join()
     await built.app.stop()
 

@@ -11,6 +11,7 @@ import pytest
 from bot.sandbox.refusal import Refusal, too_many
 from bot.store.lock import InUseError, only_one
 from tests.bot.local import BotApi, started
+from tests.patience import PATIENCE
 
 
 def test_a_second_one_is_refused_until_the_first_has_ended(tmp_path: Path) -> None:
@@ -46,30 +47,28 @@ def test_a_second_bot_on_the_same_database_says_why_it_ends(api: BotApi, tmp_pat
     with started(api, tmp_path) as first:
         api.asked()
         with started(api, tmp_path) as second:
-            _, log = second.communicate(timeout=20)
+            _, log = second.communicate(timeout=PATIENCE)
         assert second.returncode == 78
         assert "is used by another process of the bot" in log.splitlines()[-1]
         assert len(log.splitlines()) == 1
         first.send_signal(signal.SIGTERM)
-        first.communicate(timeout=20)
+        first.communicate(timeout=PATIENCE)
     assert first.returncode == 0
 
 
 def test_a_second_signal_leaves_at_once(api: BotApi, tmp_path: Path) -> None:
     """The first waits for an answer that Telegram does not take."""
-    api.refuse("sendPhoto", too_many(60))
+    api.refuse("sendPhoto", too_many(200))
     api.says()
     with started(api, tmp_path) as process:
         api.heard("sendPhoto")
         process.send_signal(signal.SIGTERM)
         time.sleep(1)
         assert process.poll() is None
-        begun = time.monotonic()
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 128 + signal.SIGTERM
-    assert time.monotonic() - begun < 5
 
 
 def test_what_a_killed_bot_had_taken_is_answered_by_the_next(api: BotApi, tmp_path: Path) -> None:
@@ -79,11 +78,11 @@ def test_what_a_killed_bot_had_taken_is_answered_by_the_next(api: BotApi, tmp_pa
     with started(api, tmp_path) as process:
         api.heard("sendPhoto")
         process.kill()
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
     api.is_well_again()
     with started(api, tmp_path) as process:
         assert "Mixed Triple Chow" in api.shown()
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=20)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0, log

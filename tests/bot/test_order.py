@@ -11,6 +11,7 @@ from bot.intake.order import OneByOneInAChat
 from bot.intake.sharing import Sharing
 from bot.model.received import Received
 from tests.bot.club import Club
+from tests.patience import until
 
 
 async def _never(update: Update) -> None:
@@ -60,6 +61,7 @@ async def test_a_chat_waits_for_itself_only(club: Club, processor: Making) -> No
         group.create_task(process(7, "first", waits=True))
         group.create_task(process(7, "second"))
         group.create_task(process(8, "elsewhere"))
+        await until(lambda: work.done)
         await asyncio.sleep(0.01)
         assert work.done == ["elsewhere"]
         work.door.set()
@@ -79,6 +81,7 @@ async def test_a_long_queue_in_one_chat_holds_up_no_other(club: Club, processor:
         for number in range(10):
             group.create_task(process(7, str(number), waits=True))
         group.create_task(process(8, "elsewhere"))
+        await until(lambda: work.done)
         await asyncio.sleep(0.01)
         assert work.done == ["elsewhere"]
         work.door.set()
@@ -98,6 +101,7 @@ async def test_who_steps_aside_lets_the_next_one_begin(club: Club, processor: Ma
         anna = club.person(7)
         group.create_task(one_by_one.process_update(anna.says("a"), aside()))
         group.create_task(one_by_one.process_update(anna.says("b"), work.do("next", waits=False)))
+        await until(lambda: work.done)
         await asyncio.sleep(0.01)
         assert work.done == ["next"]
         work.door.set()

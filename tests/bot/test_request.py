@@ -11,7 +11,7 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, T
 
 from bot.intake.complaints import is_uncertain
 from bot.intake.request import AiohttpRequest
-from tests.bot.local import BOT, free_port
+from tests.bot.local import BOT
 
 TOKEN = "123456:secret_part"
 
@@ -108,7 +108,7 @@ async def test_refusals_are_what_the_library_calls_them(
 async def test_no_answer_is_a_time_out(api: tuple[Api, int], bot: Bot) -> None:
     api[0].pause = 5
     with pytest.raises(TimedOut) as told:
-        await bot.get_me(read_timeout=0.1, write_timeout=0.1, connect_timeout=1, pool_timeout=1)
+        await bot.get_me(read_timeout=0.1, write_timeout=0.1)
     assert is_uncertain(told.value)
 
 
@@ -120,18 +120,18 @@ async def test_a_cut_connection_is_told_without_the_address(api: tuple[Api, int]
     assert is_uncertain(told.value)
 
 
-async def test_nobody_there() -> None:
+async def test_nobody_there(port: int) -> None:
     way = AiohttpRequest(1)
     await way.initialize()
     with pytest.raises(NetworkError) as told:
-        await way.post(f"http://127.0.0.1:{free_port()}/bot{TOKEN}/getMe")
+        await way.post(f"http://127.0.0.1:{port}/bot{TOKEN}/getMe")
     assert "secret" not in repr(told.value)
     assert not is_uncertain(told.value)
     await way.shutdown()
 
 
 async def test_a_proxy_is_taken_from_the_environment(
-    api: tuple[Api, int], monkeypatch: pytest.MonkeyPatch
+    api: tuple[Api, int], port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The proxy is asked for another host, which nobody here could reach."""
     monkeypatch.setenv("http_proxy", f"http://127.0.0.1:{api[1]}")
@@ -142,7 +142,7 @@ async def test_a_proxy_is_taken_from_the_environment(
     assert (status, len(api[0].asked)) == (200, 1)
 
     with pytest.raises(NetworkError):
-        await way.do_request(f"http://127.0.0.1:{free_port()}/bot1/getMe", "POST")
+        await way.do_request(f"http://127.0.0.1:{port}/bot1/getMe", "POST")
     assert len(api[0].asked) == 1
     await way.shutdown()
 

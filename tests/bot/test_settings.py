@@ -14,6 +14,7 @@ import pytest
 from bot.command_line import main
 from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
 from bot.store.migrate import migrate
+from tests.patience import PATIENCE
 from tests.strictly import PYTHON
 
 TOKEN = "123456:ABC-def_9"
@@ -229,6 +230,6 @@ def start(environment: dict[str, str], folder: Path) -> subprocess.CompletedProc
         input="",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )

@@ -8,6 +8,7 @@ import pytest
 
 from bot.app import UPDATES
 from tests.bot.local import BotApi, started
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -20,7 +21,7 @@ def test_it_answers_and_stops_when_told_to(
         asked = api.asked()
         answer, page = api.heard("sendPhoto"), api.heard("sendMessage")
         process.send_signal(stop)
-        _, log = process.communicate(timeout=20)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
     assert asked == tuple(sorted(UPDATES))
@@ -39,7 +40,7 @@ def test_the_menus_are_published_at_the_first_start_only(api: BotApi, tmp_path: 
         with started(api, tmp_path) as process:
             api.asked()
             process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=20)
+            process.communicate(timeout=PATIENCE)
         published.append(api.calls("setMyCommands"))
 
     assert api.calls("getMe") == 2
@@ -48,7 +49,7 @@ def test_the_menus_are_published_at_the_first_start_only(api: BotApi, tmp_path: 
 
 def test_a_token_that_telegram_refuses_ends_the_start(api: BotApi, tmp_path: Path) -> None:
     with started(api, tmp_path, token="1:wrong") as process:
-        _, log = process.communicate(timeout=20)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 78
     assert log.splitlines()[-1].startswith("BOT_TOKEN was refused by Telegram")

@@ -21,7 +21,8 @@ from bot.sandbox.inside import Inside
 from bot.sandbox.records import TOKEN
 from bot.settings import TELEGRAM
 from tests.bot.club import Clock, deps_in, little_telegram
-from tests.bot.local import ANNA, HAND, BotApi, free_port, started
+from tests.bot.local import ANNA, HAND, BotApi, started
+from tests.patience import PATIENCE
 
 SECRET = "s" * 40
 HEADERS = {"X-Telegram-Bot-Api-Secret-Token": SECRET, "Content-Type": "application/json"}
@@ -168,9 +169,8 @@ async def test_silence_is_told_only_by_who_asks(door: Door) -> None:
     assert (await door.health())[0] == 200
 
 
-def test_a_bot_that_is_told(api: BotApi, tmp_path: Path) -> None:
+def test_a_bot_that_is_told(api: BotApi, port: int, tmp_path: Path) -> None:
     """The real start: it announces itself, answers what is delivered, and stops when told to."""
-    port = free_port()
     url = f"http://127.0.0.1:{port}/hook"
     with started(
         api, tmp_path, WEBHOOK_URL=url, WEBHOOK_SECRET=SECRET, WEBHOOK_PORT=str(port)
@@ -181,7 +181,7 @@ def test_a_bot_that_is_told(api: BotApi, tmp_path: Path) -> None:
         assert asyncio.run(_post(url)) == 200
         assert "Mixed Triple Chow" in api.heard("sendPhoto")["caption"]
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=20)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
     assert SECRET not in log
@@ -189,13 +189,14 @@ def test_a_bot_that_is_told(api: BotApi, tmp_path: Path) -> None:
     assert api.calls("getUpdates") == 0
 
 
-def test_a_bot_that_asks_has_a_health_page_on_request(api: BotApi, tmp_path: Path) -> None:
-    port = free_port()
+def test_a_bot_that_asks_has_a_health_page_on_request(
+    api: BotApi, port: int, tmp_path: Path
+) -> None:
     with started(api, tmp_path, HEALTH_PORT=str(port)) as process:
         api.asked()
         found = asyncio.run(_get(f"http://127.0.0.1:{port}/health"))
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
 
     assert found["well"] is True
     assert process.returncode == 0
@@ -203,7 +204,7 @@ def test_a_bot_that_asks_has_a_health_page_on_request(api: BotApi, tmp_path: Pat
 
 def test_a_port_that_is_taken(api: BotApi, tmp_path: Path) -> None:
     with started(api, tmp_path, HEALTH_PORT=str(api.port)) as process:
-        _, log = process.communicate(timeout=20)
+        _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 78
     assert log.splitlines()[-1].startswith("HEALTH_PORT: cannot listen at 127.0.0.1")

@@ -5,14 +5,32 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sandbox.world import TOKEN
+from bot.sandbox.server import bot_api, serve
+from bot.sandbox.world import TOKEN, World
+from tests.patience import PATIENCE
+from tests.ports import kept_port
 from tests.strictly import PYTHON
 
 CHECKOUT = Path(__file__).parents[2]
-_SOON = 20.0
+
+
+@contextmanager
+def settings_for(mode: str) -> Iterator[dict[str, str]]:
+    """What the operator sets beyond the token for `polling` or a `webhook`; its port is kept."""
+    if mode == "polling":
+        yield {}
+        return
+    with kept_port() as port:
+        yield {
+            "WEBHOOK_URL": f"http://127.0.0.1:{port}/hook",
+            "WEBHOOK_SECRET": "a-secret_of_the_sandbox_and_the_bot",
+            "WEBHOOK_PORT": str(port),
+        }
 
 
 @dataclass(slots=True)
@@ -67,7 +85,7 @@ class Process:
             return 0
         if by is not None and running.returncode is None:
             running.send_signal(by)
-        async with asyncio.timeout(_SOON):
+        async with asyncio.timeout(PATIENCE):
             return await running.wait()
 
     async def ended(self) -> int:
@@ -83,3 +101,17 @@ class Process:
         """Fail if the bot has ended by itself."""
         if self._running is not None and self._running.returncode is not None:
             raise AssertionError(f"the bot has ended:\n{self.log}")
+
+
+@asynccontextmanager
+async def bot_of(
+    world: World, folder: Path, mode: str = "polling", **more: str
+) -> AsyncIterator[Process]:
+    """The bot of this little Telegram, which nobody has started yet; in the end it is killed."""
+    with settings_for(mode) as way:
+        async with serve(bot_api(world)) as port:
+            process = Process.against(port, folder, way | more)
+            try:
+                yield process
+            finally:
+                await process.kill()

@@ -17,11 +17,10 @@ from tests.chats.places import GENERAL, Place, newest_spoken, place_named
 from tests.chats.process import Process
 from tests.chats.shown import Shown
 from tests.chats.transcript import Step, Transcript
+from tests.patience import PATIENCE, until
 
-_PATIENCE = 15.0
-"""Seconds that the bot has to say what it is expected to say."""
 _QUIET = 0.08
-"""Seconds in which nothing more is heard after that."""
+"""Seconds in which nothing more is heard after all that was expected."""
 _SILENCE = 0.4
 """Seconds to find out that the bot says nothing."""
 _LONG_QUIET = 2.5
@@ -95,14 +94,16 @@ class Play:
     async def _heard(self, count: int, quiet: float) -> list[str]:
         """What the bot says: so much, and then what more comes until it is quiet."""
         heard: list[str] = []
-        until = asyncio.get_running_loop().time() + _PATIENCE
-        while len(heard) < count and asyncio.get_running_loop().time() < until:
+        clock = asyncio.get_running_loop().time
+        late = clock() + PATIENCE
+        while len(heard) < count and clock() < late:
             self.process.check()
             heard += self._lines()
             await asyncio.sleep(0.01)
         while True:
             await asyncio.sleep(quiet)
-            if self.world.updates.pending() and self.process.running:
+            self.process.check()
+            if self.world.updates.pending() and self.process.running and clock() < late:
                 continue
             if not (more := self._lines()):
                 return heard
@@ -148,7 +149,7 @@ class Play:
     async def stop(self) -> None:
         """As soon as the bot is at work: before that nobody tells it to end well."""
         if self.process.running:
-            await self._until(lambda: self.world.updates.times_asked > self._asked)
+            await self._happens(lambda: self.world.updates.times_asked > self._asked)
             await self.process.stop()
 
     async def restart(self) -> None:
@@ -170,14 +171,15 @@ class Play:
     async def _die(self) -> None:
         """Wait for the fateful request, then kill the bot and start it anew."""
         self._deadly = None
-        await self._until(lambda: not self.world.faults.left)
+        await self._happens(lambda: not self.world.faults.left)
         await self.die()
 
-    async def _until(self, happened: Callable[[], bool]) -> None:
-        async with asyncio.timeout(_PATIENCE):
-            while not happened():
-                self.process.check()
-                await asyncio.sleep(0.01)
+    async def _happens(self, happened: Callable[[], bool]) -> None:
+        def now() -> bool:
+            self.process.check()
+            return happened()
+
+        await until(now)
 
     def fault(self, kind: str, method: str) -> None:
         self.world.faults.on(method, FAULTS[kind]())

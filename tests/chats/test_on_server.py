@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import sample_club
-from tests.chats.process import Process
+from tests.chats.process import bot_of
 from tests.chats.runner import Play
 from tests.chats.transcript import read
 from tests.postgresql import Server
@@ -20,9 +19,5 @@ NAMES = ("evening", "privacy", "restarts")
 async def test_the_same_is_said(name: str, postgresql: Server, tmp_path: Path) -> None:
     transcript, world = read(HERE / f"{name}.chat"), sample_club()
     with postgresql.database() as url:
-        async with serve(bot_api(world)) as port:
-            process = Process.against(port, tmp_path, {"DATABASE_URL": url})
-            try:
-                await Play(transcript, world, process, rewrite=False).play()
-            finally:
-                await process.kill()
+        async with bot_of(world, tmp_path, DATABASE_URL=url) as process:
+            await Play(transcript, world, process, rewrite=False).play()

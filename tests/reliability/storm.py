@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import socket
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
-from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import World
-from tests.chats.process import Process
+from tests.chats.process import Process, bot_of
 from tests.reliability.load import Kept, Load, Verdict, judge, kept_in_file
 
 PEOPLE = 8
@@ -29,24 +27,20 @@ async def storm(
     world = World()
     people = tuple(world.add_user(f"Player {number}", "en").id for number in range(PEOPLE))
     load = Load(world, people, random.Random(seed))
-    async with serve(bot_api(world)) as port:
-        process = Process.against(port, folder, settings_for(mode))
-        try:
-            for _ in range(rounds):
-                await process.start()
-                await _round(load, hand)
-                await process.kill()
+    async with bot_of(world, folder, mode) as process:
+        for _ in range(rounds):
             await process.start()
-            # Something is left to do, so that the bot has begun when all is done.
-            load.do_something()
-
-            async def kept() -> Kept:
-                return kept_in_file(folder / "bot.db")
-
-            await calm(load, (process,), kept)
-            await process.stop()
-        finally:
+            await _round(load, hand)
             await process.kill()
+        await process.start()
+        # Something is left to do, so that the bot has begun when all is done.
+        load.do_something()
+
+        async def kept() -> Kept:
+            return kept_in_file(folder / "bot.db")
+
+        await calm(load, (process,), kept)
+        await process.stop()
     return load, judge(load, kept_in_file(folder / "bot.db"))
 
 
@@ -83,20 +77,3 @@ async def calm(
         await asyncio.sleep(0.2)
     logs = "\n".join(process.log[-4000:] for process in processes)
     raise TimeoutError(f"not all was worked off:\n{logs}")
-
-
-def settings_for(mode: str) -> dict[str, str]:
-    if mode == "polling":
-        return {}
-    port = free_port()
-    return {
-        "WEBHOOK_URL": f"http://127.0.0.1:{port}/hook",
-        "WEBHOOK_SECRET": "a-secret_of_the_sandbox_and_the_bot",
-        "WEBHOOK_PORT": str(port),
-    }
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

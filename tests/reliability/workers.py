@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -17,8 +17,10 @@ from aiohttp import ClientError, ClientSession, web
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import World
 from tests.chats.process import Process
+from tests.patience import until
+from tests.ports import kept_port
 from tests.reliability.load import Load, Verdict, judge, kept_on_server
-from tests.reliability.storm import calm, free_port
+from tests.reliability.storm import calm
 
 WORKERS = 2
 PEOPLE = 4
@@ -67,17 +69,19 @@ async def balanced(workers: tuple[int, ...]) -> AsyncIterator[tuple[Balancer, in
 
 @asynccontextmanager
 async def workers_on(world: World, folder: Path, url: str) -> AsyncIterator[Workers]:
-    """Workers that have been started, behind a balancer; in the end they are killed."""
-    ports = tuple(free_port() for _ in range(WORKERS))
-    async with serve(bot_api(world)) as telegram, balanced(ports) as (balancer, door):
-        workers = tuple(_worker(telegram, folder / str(at), url, door, at) for at in ports)
-        try:
-            for worker in workers:
-                await worker.start()
-            yield Workers(workers, balancer)
-        finally:
-            for worker in workers:
-                await worker.kill()
+    """Workers that are all at work, behind a balancer; in the end they are killed."""
+    with ExitStack() as stack:
+        ports = tuple(stack.enter_context(kept_port()) for _ in range(WORKERS))
+        async with serve(bot_api(world)) as telegram, balanced(ports) as (balancer, door):
+            workers = tuple(_worker(telegram, folder / str(at), url, door, at) for at in ports)
+            try:
+                for worker in workers:
+                    await worker.start()
+                await until(lambda: world.updates.times_asked == WORKERS)
+                yield Workers(workers, balancer)
+            finally:
+                for worker in workers:
+                    await worker.kill()
 
 
 async def storm_of_workers(
@@ -118,9 +122,7 @@ async def _busy(load: Load, hand: int) -> None:
     """Until somebody has been answered, and then all at once."""
     heard = len(load.world.events)
     load.do_something()
-    async with asyncio.timeout(30):
-        while len(load.world.events) <= heard + 1:  # noqa: ASYNC110 - the world tells nobody
-            await asyncio.sleep(0.02)
+    await until(lambda: len(load.world.events) > heard + 1)
     for _ in range(hand):
         load.do_something()
         await asyncio.sleep(load.chance.random() * 0.02)

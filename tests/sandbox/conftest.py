@@ -10,6 +10,7 @@ from telegram.request import HTTPXRequest
 from bot.sandbox.clock import StandingClock
 from bot.sandbox.server import bot_api, serve
 from bot.sandbox.world import World, sample_club
+from tests.patience import PATIENCE
 from tests.sandbox.club import NOON, Club
 
 
@@ -33,8 +34,8 @@ async def api(world: World) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def bot(world: World, api: str) -> AsyncIterator[Bot]:
-    """The library's client; it gives up after two seconds."""
-    requests = [HTTPXRequest(read_timeout=2) for _ in range(2)]
+    """The library's client, which waits as long as it takes."""
+    requests = [HTTPXRequest(read_timeout=PATIENCE) for _ in range(2)]
     files = api.removesuffix("bot") + "file/bot"
     client = Bot(world.token, api, files, requests[0], requests[1])
     async with client:

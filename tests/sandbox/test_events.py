@@ -5,6 +5,7 @@ import json
 
 from bot.sandbox.events import ChatMigrated, Event, MessageSent, event_json
 from bot.sandbox.world import World
+from tests.patience import PATIENCE
 from tests.sandbox.club import Club
 
 
@@ -22,7 +23,7 @@ async def test_whoever_listens_hears_of_what_was_and_what_comes(world: World, cl
     listener = asyncio.create_task(listen())
     await asyncio.sleep(0)
     world.say(ivan, ivan, "2")
-    await asyncio.wait_for(listener, 1)
+    await asyncio.wait_for(listener, PATIENCE)
 
     assert [number for number, _ in heard] == [after, after + 1]
     assert [event.message.text for _, event in heard if isinstance(event, MessageSent)] == [

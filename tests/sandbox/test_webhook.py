@@ -1,6 +1,5 @@
 """Webhooks: a call for each update until the bot says 2xx, in order within a chat."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
@@ -11,6 +10,8 @@ from telegram.error import BadRequest, Conflict
 
 from bot.sandbox.server import serve
 from bot.sandbox.world import World
+from tests.patience import until
+from tests.ports import kept_port
 from tests.sandbox.club import Club
 
 
@@ -31,11 +32,9 @@ class Receiver:
         return [told.message.text for _, told in self.calls if told.message]
 
 
-async def until(world: World, left: int) -> None:
-    """Wait until so many updates are left."""
-    async with asyncio.timeout(5):
-        while len(world.updates.pending()) > left:
-            await world.updates.wait()
+async def all_told(world: World) -> None:
+    """Wait until no update is left."""
+    await until(lambda: not world.updates.pending())
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ async def test_it_calls_with_the_secret(
     await bot.set_webhook(receiver.url, secret_token="s-3_cret", allowed_updates=["message"])
 
     world.say(club.id("Ivan"), club.id("Ivan"), "1")
-    await until(world, 0)
+    await all_told(world)
 
     [(secret, update)] = receiver.calls
     assert secret == "s-3_cret"
@@ -76,7 +75,7 @@ async def test_it_calls_again_until_2xx_and_keeps_the_order(
         world.say(ivan, ivan, text)
 
     await bot.set_webhook(receiver.url)
-    await until(world, 0)
+    await all_told(world)
 
     assert receiver.texts() == ["1", "1", "1", "2"]
     assert len({update.update_id for _, update in receiver.calls}) == 2
@@ -87,14 +86,17 @@ async def test_it_calls_again_until_2xx_and_keeps_the_order(
 async def test_a_bot_that_is_away_gets_them_later(
     bot: Bot, world: World, club: Club, receiver: Receiver
 ) -> None:
-    async with serve(web.Application()) as port:
-        nobody = f"http://127.0.0.1:{port}/hook"
-    await bot.set_webhook(nobody)
-    world.say(club.id("Ivan"), club.id("Ivan"), "1")
-    await asyncio.sleep(0.05)
 
-    await bot.set_webhook(receiver.url)
-    await until(world, 0)
+    async def failed() -> bool:
+        return bool((await bot.get_webhook_info()).last_error_message)
+
+    with kept_port() as port:
+        await bot.set_webhook(f"http://127.0.0.1:{port}/hook")
+        world.say(club.id("Ivan"), club.id("Ivan"), "1")
+        await until(failed)
+
+        await bot.set_webhook(receiver.url)
+        await all_told(world)
 
     assert receiver.texts() == ["1"]
 
@@ -108,7 +110,7 @@ async def test_one_update_may_come_twice(
         world.say(ivan, ivan, text)
 
     await bot.set_webhook(receiver.url)
-    await until(world, 0)
+    await all_told(world)
 
     assert receiver.texts() == ["1", "1", "2"]
 

@@ -19,11 +19,12 @@ from bot.store.migrate import NewerDatabaseError, migrate_server
 from bot.store.store import Store, open_store
 from bot.store.tables import metadata
 from tests.bot.test_migrations import NEXT, next_release
+from tests.patience import PATIENCE
 from tests.postgresql import Server, apart
 from tests.store.club import LARGE, TOPIC, Club
 
 _CLOSE_ALL = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
 _HERE = 7
@@ -51,10 +52,15 @@ async def other(url: str) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def _comes(waiting: asyncio.Task[None]) -> bool:
-    """Whether what one waits for comes soon."""
+async def _waits(waiting: asyncio.Task[None]) -> bool:
+    """Whether it still waits after a while."""
     done, _ = await asyncio.wait((waiting,), timeout=0.4)
-    return bool(done)
+    return not done
+
+
+async def _comes(waiting: asyncio.Task[None]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        await waiting
 
 
 async def _ask(url: str, words: str) -> list[object]:
@@ -140,37 +146,37 @@ async def test_others_wait_until_all_of_it_is_given_back(store: Store, other: St
         await store.turns.take(LARGE)
     waiting = asyncio.create_task(other.turns.take(LARGE))
     await store.turns.give_back(LARGE)
-    assert not await _comes(waiting)
+    assert await _waits(waiting)
     await other.turns.take(_HERE)
     await other.turns.give_back(_HERE)
 
     await store.turns.give_back(LARGE)
-    assert await _comes(waiting)
+    await _comes(waiting)
     waiting = asyncio.create_task(store.turns.take(LARGE))
-    assert not await _comes(waiting)
+    assert await _waits(waiting)
     await other.turns.give_back(LARGE)
-    assert await _comes(waiting)
+    await _comes(waiting)
 
 
 async def test_the_turns_of_a_process_end_with_it(store: Store, url: str) -> None:
     ended = open_store(url)
     await ended.turns.take(LARGE)
     waiting = asyncio.create_task(store.turns.take(LARGE))
-    assert not await _comes(waiting)
+    assert await _waits(waiting)
     await ended.close()
-    assert await _comes(waiting)
+    await _comes(waiting)
 
 
 async def test_after_a_line_that_broke_the_turns_are_taken_anew(store: Store, other: Store) -> None:
     await store.turns.take(LARGE)
     async with other.database.reading() as connection:
         await connection.execute(_CLOSE_ALL)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await store.turns.take(_HERE)
     waiting = asyncio.create_task(other.turns.take(LARGE))
-    assert not await _comes(waiting)
+    assert await _waits(waiting)
     await store.turns.give_back(LARGE)
-    assert await _comes(waiting)
+    await _comes(waiting)
 
 
 def _start(monkeypatch: pytest.MonkeyPatch, url: str, *words: str) -> int:

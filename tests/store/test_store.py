@@ -16,6 +16,7 @@ from bot.store.database import Transaction
 from bot.store.store import Store
 from scoring.hand import Win, Wind
 from scoring.tiles import Tile
+from tests.patience import PATIENCE
 from tests.store.works import both, written
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -188,7 +189,7 @@ async def test_a_work_that_fails_spoils_no_other(store: Store) -> None:
         raise LookupError
 
     works = [both(1), both(2), fail, both(3), both(1), both(4)]
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         ends = await asyncio.gather(*map(store.database.write, works), return_exceptions=True)
         assert await asyncio.gather(*later) == [5]
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.model.received import Received
 from bot.store.store import Store, open_store
+from tests.patience import PATIENCE
 from tests.store.club import EVENING, LARGE
 
 _HERE = 7
@@ -22,7 +23,7 @@ async def other(url: str) -> AsyncIterator[Store]:
 
 
 async def test_a_turn_is_taken_more_than_once_here(store: Store) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         for _ in range(2):
             await store.turns.take(LARGE)
         for _ in range(2):
