@@ -364,6 +364,69 @@ class TestReading:
         assert " · no nagashi mangan" in asked.text
 
 
+class TestYakuman:
+    """Two yakuman are a key that counts up; of how many somebody is liable, where that is open."""
+
+    async def by(self, club: Club, rules: str) -> Room:
+        await club.deps.store.chats.choose_rules(GROUP, rules)
+        room = Room(club)
+        await room.start()
+        return room
+
+    async def test_the_key_counts_up_and_begins_again(self, room: Room) -> None:
+        await room.taps(AZIZ, "+ Hand", "Malika", "Ivan", "Yakuman")
+        for keys in ("2 yakuman", "3 yakuman", "4 yakuman", "Yakuman", "2 yakuman"):
+            assert f"[{keys}]" in f"[{labels(await room.board())[0]}]"
+            await room.press(AZIZ, keys)
+        assert "Malika: 2 yakuman. Is anybody liable?" in plain(await room.board())
+        await room.press(AZIZ, "Nobody")
+        assert await room.deeds() == [won(1, Worth(0, yakuman=2), 2)]
+        assert await room.totals() == (30_000, 94_000, -34_000, 30_000)
+
+    async def test_where_yakuman_do_not_add_up_there_is_no_such_key(self, club: Club) -> None:
+        room = await self.by(club, "riichi:ema-2016")
+        await room.taps(AZIZ, "+ Hand", "Malika", "Ivan", "Yakuman")
+        assert labels(await room.board())[:1] == ["Nobody"]
+
+    async def test_who_is_liable_and_for_how_many_is_one_tap(self, club: Club) -> None:
+        room = await self.by(club, "riichi:mahjong-soul")
+        await room.taps(AZIZ, "+ Hand", "Malika", "Tsumo", "Yakuman", "2 yakuman")
+        board = await room.board()
+        assert "Malika: 2 yakuman. Is anybody liable, and for how many?" in plain(board)
+        await room.press(AZIZ, "Ivan: 2")
+        two = Worth(0, yakuman=2)
+        assert await room.deeds() == [RiichiWon((WinningHand(1, two, 2, bound=2),))]
+        assert await room.totals() == (25_000, 89_000, -39_000, 25_000)
+
+    async def test_a_line_that_does_not_say_for_how_many_is_asked_about(self, club: Club) -> None:
+        room = await self.by(club, "riichi:m-league")
+        [asked] = sent(await room.answer_board(AZIZ, "malika 2 yakuman self pao ivan"))
+        assert plain(asked) == "For how many yakuman is Ivan liable?"
+        assert labels(asked) == [
+            "Malika 2 yakuman (liable: Ivan, for 1), tsumo",
+            "Malika 2 yakuman (liable: Ivan, for 2), tsumo",
+            "Cancel",
+        ]
+        assert await room.deeds() == []
+        await room.press(AZIZ, "Malika 2 yakuman (liable: Ivan, for 1), tsumo")
+        # 32,000 of Ivan; of the other one 16,000 of the dealer and 8,000 of the others
+        assert await room.totals() == (9_000, 89_000, -15_000, 17_000)
+        # Malika deals now. The line itself may say it, and a tap that it was otherwise.
+        await room.answer_board(AZIZ, "malika 2 yakuman self pao ivan 2")
+        assert await room.totals() == (9_000, 185_000, -111_000, 17_000)
+        await room.taps(AZIZ, "Edit", "Han and fu", "2 yakuman (Ivan: 1)")
+        assert (await room.deeds())[1] == RiichiWon(
+            (WinningHand(1, Worth(0, yakuman=2), 2, bound=1),)
+        )
+        await room.taps(AZIZ, "Edit", "Han and fu", "Yakuman")
+        assert (await room.deeds())[1] == RiichiWon((WinningHand(1, Worth(0, yakuman=1), 2),))
+
+    async def test_by_the_championship_rules_there_is_nothing_to_ask(self, room: Room) -> None:
+        """Dragons or winds are one yakuman, and no hand has both."""
+        await room.answer_board(AZIZ, "malika 2 yakuman self pao ivan")
+        assert await room.totals() == (14_000, 94_000, -10_000, 22_000)
+
+
 class TestTerms:
     async def test_the_next_evening_is_played_alike(self, room: Room) -> None:
         await room.taps(AZIZ, "End…")

@@ -62,8 +62,9 @@ def won(
     *,
     riichi: tuple[int, ...] = (),
     liable: int | None = None,
+    bound: int | None = None,
 ) -> RiichiWon:
-    return RiichiWon((WinningHand(winner, worth, liable),), discarder, riichi)
+    return RiichiWon((WinningHand(winner, worth, liable, bound=bound),), discarder, riichi)
 
 
 def both(one: WinningHand, other: WinningHand, discarder: int, *riichi: int) -> RiichiWon:
@@ -137,6 +138,44 @@ class TestPayments:
         two = won(MALIKA, Worth(0, yakuman=2), DILNOZA, liable=IVAN)
         assert moved(two) == (0, 64000, -16000, -48000)
         assert moved(two, game=TENHOU) == (0, 64000, -32000, -32000)
+
+    def test_of_several_yakuman_more_may_be_fed_where_the_rules_leave_it_open(self) -> None:
+        """Double winds are two of one pattern; beside dragons the fourth kong may be fed, too."""
+        for preset in ("mahjong-soul", "m-league"):
+            game = RiichiGame(preset)
+            fed = [
+                won(MALIKA, Worth(0, yakuman=2), liable=IVAN, bound=bound) for bound in (None, 1, 2)
+            ]
+            # 32,000 of Ivan; of the other one 16,000 of Aziz, who deals, 8,000 of the others
+            one = (-16000, 64000, -32000 - 8000, -8000)
+            assert [moved(deed, game=game) for deed in fed] == [one, one, (0, 64000, -64000, 0)]
+
+    @pytest.mark.parametrize(
+        ("preset", "yakuman", "bound"),
+        [
+            ("rrc", 2, 1),
+            ("rrc", 2, 2),
+            ("tenhou", 2, 2),
+            ("wrc", 2, 2),
+            ("mahjong-soul", 1, 1),
+            ("mahjong-soul", 3, 3),
+            ("m-league", 2, 3),
+        ],
+    )
+    def test_for_how_many_is_said_only_where_it_is_open(
+        self, preset: str, yakuman: int, bound: int
+    ) -> None:
+        deed = won(MALIKA, Worth(0, yakuman=yakuman), liable=IVAN, bound=bound)
+        with pytest.raises(LedgerFault) as refused:
+            check(kept(game=RiichiGame(preset)), deed)
+        assert refused.value.kind is FaultKind.NOT_PLAYED_SO
+
+    @pytest.mark.parametrize(
+        ("preset", "most"), [("rrc", 4), ("mahjong-soul", 6), ("ema-2016", 1), ("m-league", 4)]
+    )
+    def test_no_more_yakuman_are_paid_than_a_hand_can_have(self, preset: str, most: int) -> None:
+        """All honors with big winds in four concealed kongs; the winds and the pair may double."""
+        assert RiichiGame(preset).pricing.most_yakuman == most
 
     def test_where_yakuman_do_not_add_up_two_are_a_double_one(self) -> None:
         two = won(MALIKA, Worth(0, yakuman=2), DILNOZA)

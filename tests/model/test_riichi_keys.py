@@ -24,7 +24,7 @@ from tests.model.test_riichi_evening import draws, kept, wins
 KEYS = st.sampled_from(
     [
         *(f"{kind}{seat}" for kind in "whlrtg" for seat in range(4)),
-        *("hs", "ln", "v", "m", "d", "a", "o"),
+        *("hs", "ln", "l1.2", "y2", "y9", "v", "m", "d", "a", "o"),
         *("p3.30.0", "p5.0.0", "p0.0.1", "p1.35.0", "p99.0.0"),
     ]
 )
@@ -50,6 +50,14 @@ def after(*keys: str) -> RiichiDraft:
         (
             ["w1", "h2", "p0.0.1", "l3"],
             RiichiWon((WinningHand(1, Worth(0, yakuman=1), 3),), 2),
+        ),
+        (
+            ["w1", "h2", "p0.0.1", "y2", "y3", "l3"],
+            RiichiWon((WinningHand(1, Worth(0, yakuman=3), 3),), 2),
+        ),
+        (
+            ["w1", "hs", "p0.0.1", "y2", "l3.2"],
+            RiichiWon((WinningHand(1, Worth(0, yakuman=2), 3, bound=2),)),
         ),
         (
             ["v", "w3", "w0", "v", "h2", "m", "p1.50.0", "p0.0.1", "ln"],
@@ -80,6 +88,9 @@ def test_keys_tell_a_deal(keys: list[str], deal: RiichiDeal) -> None:
         (["w1", "h2"], "p1.35.0"),
         (["w1", "h2"], "p0.0.0"),
         (["w1", "h2", "p0.0.1"], "l1"),
+        (["w1", "h2", "p0.0.1"], "ln.2"),
+        (["w1", "h2", "p0.0.1"], "y9"),
+        (["w1", "h2"], "y2"),
         (["w1", "h2", "p3.30.0"], "o"),
         (["d"], "w1"),
     ],
@@ -111,8 +122,11 @@ def test_whatever_is_pressed_tells_a_deal_that_can_be(keys: list[str]) -> None:
         st.builds(Aborted, st.just((1, 3))),
         st.builds(Chombo, st.integers(0, 3)),
         st.builds(
-            lambda liable: RiichiWon((WinningHand(0, Worth(0, yakuman=2), liable),), 1),
+            lambda liable, bound: RiichiWon(
+                (WinningHand(0, Worth(0, yakuman=2), liable, bound=bound),), 1
+            ),
             st.integers(1, 3),
+            st.sampled_from((None, 1, 2)),
         ),
     )
 )

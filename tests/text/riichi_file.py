@@ -27,6 +27,7 @@ class Hand(TypedDict):
     yakuman: int | None
     limit: str | None
     liable: str | None
+    liable_for: int | None
     tiles: str | None
     yaku: list[str]
 
@@ -183,7 +184,8 @@ def _paid(
     base, bound = _base(hand, options), 0
     if liable is not None and hand["yakuman"]:
         alone = options["yakuman_add_up"] == "no"
-        bound = base if alone or options["liability_scope"] == "whole_hand" else 8000
+        of_one = 8000 * (hand["liable_for"] or 1)
+        bound = base if alone or options["liability_scope"] == "whole_hand" else of_one
     paid = dict.fromkeys({0, 1, 2, 3} - {winner}, 0)
     free, times = base - bound, 6 if winner == dealer else 4
     if discarder is not None:

@@ -55,7 +55,9 @@ def some_of(chance: Random) -> tuple[int, ...]:
 def a_hand(chance: Random, winner: int) -> WinningHand:
     liable = chance.choice([None, *(seat for seat in range(4) if seat != winner)])
     if chance.random() < 0.3:
-        return WinningHand(winner, replace(worth_of(0, 0), yakuman=chance.choice((1, 2))), liable)
+        worth = replace(worth_of(0, 0), yakuman=chance.choice((1, 2)))
+        bound = None if liable is None else chance.choice((None, 1, 2))
+        return WinningHand(winner, worth, liable, bound=bound)
     return WinningHand(winner, worth_of(chance.randint(1, 14), chance.choice(FU)), liable)
 
 
@@ -146,6 +148,7 @@ def test_what_a_line_tells() -> None:
         "yakuman": None,
         "limit": None,
         "liable": None,
+        "liable_for": None,
         "tiles": None,
         "yaku": [],
     }
@@ -156,6 +159,7 @@ def test_what_a_line_tells() -> None:
         "yakuman": 1,
         "limit": "yakuman",
         "liable": "<Ivan>",
+        "liable_for": None,
         "tiles": "19m 19p 19s 1234567z +1m",
         "yaku": ["kokushi_13"],
     }

@@ -30,9 +30,14 @@ MANGAN, YAKUMAN = Worth(5), Worth(0, yakuman=1)
 
 
 def won(
-    winner: int, worth: Worth, how: int | None, *riichi: int, liable: int | None = None
+    winner: int,
+    worth: Worth,
+    how: int | None,
+    *riichi: int,
+    liable: int | None = None,
+    bound: int | None = None,
 ) -> RiichiWon:
-    return RiichiWon((WinningHand(winner, worth, liable),), how, riichi)
+    return RiichiWon((WinningHand(winner, worth, liable, bound=bound),), how, riichi)
 
 
 @pytest.mark.parametrize(
@@ -161,6 +166,50 @@ def test_what_is_left_open_may_have_been_anything() -> None:
         DILNOZA,
         None,
     ]
+
+
+@pytest.mark.parametrize(
+    ("preset", "bound"),
+    [
+        # of two yakuman dragons or winds are one; or the player is liable for all of the hand
+        ("rrc", (None,)),
+        ("tenhou", (None,)),
+        ("ema-2025", (None,)),
+        # double winds are two; and so are dragons with a fourth kong
+        ("mahjong-soul", (1, 2)),
+        ("m-league", (1, 2)),
+    ],
+)
+def test_for_how_many_yakuman_is_asked_where_the_rules_leave_it_open(
+    preset: str, bound: tuple[int | None, ...]
+) -> None:
+    table = replace(TABLE, prices=RiichiGame(preset).pricing)
+    two = Worth(0, yakuman=2)
+
+    def meanings(line: str) -> tuple[object, ...]:
+        spoken = read_riichi_line(line, table)
+        assert isinstance(spoken, SpokenRiichi)
+        return spoken.meanings
+
+    assert meanings("malika 2 yakuman dilnoza pao ivan") == tuple(
+        won(MALIKA, two, DILNOZA, liable=IVAN, bound=one) for one in bound
+    )
+    assert meanings("malika 2 yakuman dilnoza") == (won(MALIKA, two, DILNOZA),)
+    assert meanings("malika yakuman dilnoza pao ivan") == (
+        won(MALIKA, YAKUMAN, DILNOZA, liable=IVAN),
+    )
+
+
+def test_the_line_may_say_for_how_many() -> None:
+    table = replace(TABLE, prices=RiichiGame("mahjong-soul").pricing)
+    for line in (
+        "malika 2 якумана пао ivan 2, снос dilnoza",
+        "malika 2 yakuman pao ivan 2 dilnoza",
+    ):
+        spoken = read_riichi_line(line, table)
+        assert only_meaning(spoken) == won(
+            MALIKA, Worth(0, yakuman=2), DILNOZA, liable=IVAN, bound=2
+        )
 
 
 def test_whose_riichi_it_is_is_asked() -> None:

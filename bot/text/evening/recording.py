@@ -92,7 +92,21 @@ def which_reply(
         question = catalog.gettext("Nobody here is called “{word}”. Did you mean:")
     elif len({_winners(deal) for deal in deals} - {()}) == 1 and _discards_differ(deals):
         question = catalog.gettext("Who discarded?")
+    elif (liable := _open_for_how_many(deals)) is not None:
+        template = catalog.gettext("For how many yakuman is {name} liable?")
+        return Reply(bold(fill(template, name=names[liable])), (*rows, cancel))
     return Reply(bold(fill(question, word=", ".join(unknown))), (*rows, cancel))
+
+
+def _open_for_how_many(deals: Sequence[Deal | Chombo]) -> int | None:
+    """Who is liable, if for how many yakuman is all that is left open."""
+    won = [deal for deal in deals if isinstance(deal, RiichiWon)]
+    alike = {
+        replace(deal, hands=tuple(replace(one, bound=None) for one in deal.hands)) for deal in won
+    }
+    if len(won) < len(deals) or len(alike) != 1:
+        return None
+    return next((one.liable for one in won[0].hands if one.bound is not None), None)
 
 
 def dealer_apart_reply(

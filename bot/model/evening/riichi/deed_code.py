@@ -1,6 +1,7 @@
 """A deal of riichi in a few signs, for buttons: `w1.3.30@2~13`, `n02~0~`, `a~`, `c2`.
 
-Winners with their han and fu (`y2` for yakuman, `l3` for who is liable), the discarder or `s`,
+Winners with their han and fu (`y2` for yakuman, `l3` for who is liable, `l3b2` for how many of
+them), the discarder or `s`,
 and after each `~` the players who had declared riichi, or who discarded only terminals and honors.
 """
 
@@ -19,7 +20,7 @@ from bot.model.evening.riichi.deeds import (
     Worth,
 )
 
-_HAND = re.compile(r"([0-3])\.(?:(\d{1,2})\.(\d{1,3})|y(\d))(?:l([0-3]))?", re.ASCII)
+_HAND = re.compile(r"([0-3])\.(?:(\d{1,2})\.(\d{1,3})|y(\d))(?:l([0-3])(?:b([1-9]))?)?", re.ASCII)
 _WON = re.compile(r"w([^@]+)@([0-3s])~([0-3]*)", re.ASCII)
 _DRAWN = re.compile(r"n([0-3]*)~([0-3]*)~([0-3]*)", re.ASCII)
 _CHOMBO = re.compile(r"c([0-3])", re.ASCII)
@@ -60,13 +61,15 @@ def read_riichi_deal(code: str) -> RiichiDeal | Chombo | None:
 def _hand(one: WinningHand) -> str:
     worth = one.worth
     price = f"y{worth.yakuman}" if worth.yakuman else f"{worth.han}.{worth.fu}"
-    return f"{one.winner}.{price}{'' if one.liable is None else f'l{one.liable}'}"
+    liable = "" if one.liable is None else f"l{one.liable}"
+    return f"{one.winner}.{price}{liable}{'' if one.bound is None else f'b{one.bound}'}"
 
 
 def _read_hand(found: re.Match[str]) -> WinningHand:
-    winner, han, fu, yakuman, liable = found.groups()
+    winner, han, fu, yakuman, liable, bound = found.groups()
     worth = Worth(0, yakuman=int(yakuman)) if yakuman else Worth(int(han), int(fu))
-    return WinningHand(int(winner), worth, None if liable is None else int(liable))
+    fed_by, of = (None if one is None else int(one) for one in (liable, bound))
+    return WinningHand(int(winner), worth, fed_by, bound=of)
 
 
 def _digits(seats: Seats) -> str:

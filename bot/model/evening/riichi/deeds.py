@@ -33,6 +33,8 @@ class WinningHand:
     liable: int | None = None
     """Who fed the yakuman, and pays for it."""
     hand: WonHand | None = None
+    bound: int | None = None
+    """How many of its yakuman were fed, where the rules leave that open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
+from itertools import zip_longest
 from types import MappingProxyType
 
 from bot.model.evening.riichi.deeds import (
@@ -50,6 +51,8 @@ class RiichiDraft:
     """Of the first winners."""
     liable: tuple[int | None, ...] = ()
     """For each of these hands."""
+    bound: tuple[int | None, ...] = ()
+    """The same: of how many of its yakuman, where that is asked."""
     every_worth: bool = False
     """The keys show what a hand is seldom worth, too."""
     drawn: bool = False
@@ -88,8 +91,12 @@ class RiichiDraft:
             return Aborted(self.riichi)
         if self.drawn:
             return RiichiDrawn(self.tenpai, self.riichi, self.nagashi)
-        hands = zip(self.winners, self.worths, self.liable, strict=True)
-        return RiichiWon(tuple(WinningHand(*hand) for hand in hands), self.discarder, self.riichi)
+        # An entry that an earlier release began does not say of how many.
+        told = zip_longest(self.winners, self.worths, self.liable, self.bound)
+        hands = (
+            WinningHand(winner, worth, liable, bound=bound) for winner, worth, liable, bound in told
+        )
+        return RiichiWon(tuple(hands), self.discarder, self.riichi)
 
     def pressed(self, key: str) -> RiichiDraft | None:
         """What is known after a key; None for a key that does not belong here."""
@@ -117,7 +124,7 @@ def _several(draft: RiichiDraft, _said: str) -> RiichiDraft:
 
 def _how(draft: RiichiDraft, how: str) -> RiichiDraft | None:
     discarder = int(how) if how.isdecimal() else None
-    if how == "n" or discarder in draft.winners or (how == "s" and len(draft.winners) > 1):
+    if discarder in draft.winners or (how == "s" and len(draft.winners) > 1):
         return None
     return replace(draft, told_how=True, discarder=discarder)
 
@@ -127,15 +134,27 @@ def _worth(draft: RiichiDraft, said: str) -> RiichiDraft | None:
     worth = Worth(han, fu, yakuman)
     if not is_worth(worth):
         return None
-    liable = draft.liable if yakuman else (*draft.liable, None)
-    return replace(draft, worths=(*draft.worths, worth), liable=liable, every_worth=False)
+    after = replace(draft, worths=(*draft.worths, worth), every_worth=False)
+    return after if yakuman else _fed(after, None, None)
 
 
-def _liable(draft: RiichiDraft, who: str) -> RiichiDraft | None:
+def _yakuman(draft: RiichiDraft, number: str) -> RiichiDraft | None:
+    """The hand has so many of them."""
+    worth = Worth(0, yakuman=int(number))
+    return replace(draft, worths=(*draft.worths[:-1], worth)) if is_worth(worth) else None
+
+
+def _liable(draft: RiichiDraft, said: str) -> RiichiDraft | None:
+    """Nobody, or who, and for how many of the yakuman where that is asked: n, 2, 2.1."""
+    who, _, bound = said.partition(".")
     liable = int(who) if who.isdecimal() else None
     if liable == draft.winner:
         return None
-    return replace(draft, liable=(*draft.liable, liable))
+    return _fed(draft, liable, int(bound) if bound else None)
+
+
+def _fed(draft: RiichiDraft, liable: int | None, bound: int | None) -> RiichiDraft:
+    return replace(draft, liable=(*draft.liable, liable), bound=(*draft.bound, bound))
 
 
 def _riichi(draft: RiichiDraft, seat: str) -> RiichiDraft:
@@ -162,6 +181,7 @@ class Key(StrEnum):
     HOW = "h"
     WORTH = "p"
     EVERY_WORTH = "m"
+    YAKUMAN = "y"
     LIABLE = "l"
     RIICHI = "r"
     DRAW = "d"
@@ -172,7 +192,9 @@ class Key(StrEnum):
 
 
 _KEY = re.compile(
-    r"([wrtg])([0-3])|([hl])([0-3sn])|(p)(\d{1,2}\.\d{1,3}\.\d)|([vmdao])()", re.ASCII
+    r"([wrtg])([0-3])|(h)([0-3s])|(l)([0-3](?:\.[1-9])?|n)"
+    r"|(p)(\d{1,2}\.\d{1,3}\.\d)|(y)([1-9])|([vmdao])()",
+    re.ASCII,
 )
 _STEPS: Mapping[Key, Callable[[RiichiDraft, str], RiichiDraft | None]] = MappingProxyType(
     {
@@ -181,6 +203,7 @@ _STEPS: Mapping[Key, Callable[[RiichiDraft, str], RiichiDraft | None]] = Mapping
         Key.HOW: _how,
         Key.WORTH: _worth,
         Key.EVERY_WORTH: lambda draft, _: replace(draft, every_worth=not draft.every_worth),
+        Key.YAKUMAN: _yakuman,
         Key.LIABLE: _liable,
         Key.RIICHI: _riichi,
         Key.DRAW: lambda draft, _: replace(draft, drawn=True),
@@ -195,7 +218,7 @@ _FITTING: Mapping[Asked, frozenset[Key]] = MappingProxyType(
         Asked.WHO: frozenset((Key.WINNER, Key.SEVERAL, Key.DRAW)),
         Asked.HOW: frozenset((Key.HOW,)),
         Asked.WORTH: frozenset((Key.WORTH, Key.EVERY_WORTH, Key.RIICHI)),
-        Asked.LIABLE: frozenset((Key.LIABLE,)),
+        Asked.LIABLE: frozenset((Key.YAKUMAN, Key.LIABLE)),
         Asked.READY: frozenset((Key.TENPAI, Key.RIICHI, Key.NAGASHI, Key.TOLD, Key.ABORT)),
         Asked.NOTHING: frozenset(),
     }

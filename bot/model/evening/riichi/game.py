@@ -67,11 +67,16 @@ class RiichiGame:
     def pricing(self) -> Prices:
         """How hands are paid."""
         options = self.options
+        add_up, double = options["yakuman_add_up"] == YES, options["double_yakuman"] == YES
+        apart = add_up and options["liability_scope"] != "whole_hand"
+        # Dragons or winds, of which the winds may be a double one; and four kongs beside them.
+        fed = 1 + double + (options["liability"] == "kongs_too")
         return Prices(
             counted_yakuman=options["thirteen_han"] == "yakuman",
             round_up=options["rounded_up_mangan"] == YES,
-            add_up=options["yakuman_add_up"] == YES,
-            double=options["double_yakuman"] == YES,
+            add_up=add_up,
+            double=double,
+            bound=fed if apart else 1,
             possible=Possible.under(options),
         )
 
@@ -118,6 +123,8 @@ class RiichiGame:
                 raise LedgerFault(FaultKind.TOO_FEW_HAN, least)
             if one.liable == one.winner:
                 raise LedgerFault(FaultKind.SAME_PLAYER)
+            if one.bound not in {None, *self.pricing.bindings(one.worth.yakuman)}:
+                raise LedgerFault(FaultKind.NOT_PLAYED_SO)
 
     def settle(self, deed: Deed, position: Position, winds: Winds) -> Amounts:
         match deed:
@@ -162,12 +169,12 @@ class RiichiGame:
         return own + (position.sticks + lost if first else 0)
 
     def _liable_base(self, one: WinningHand) -> int:
-        """The part of the price for which somebody is liable: a yakuman, or all of them."""
+        """The part of the price for which somebody is liable: some of the yakuman, or all."""
         if one.liable is None or not one.worth.yakuman:
             return 0
         pricing = self.pricing
         whole = self.options["liability_scope"] == "whole_hand" or not pricing.add_up
-        return pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN]
+        return pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN] * (one.bound or 1)
 
     def _drawn(self, drawn: RiichiDrawn, winds: Winds) -> list[int]:
         if drawn.nagashi:

@@ -18,7 +18,8 @@ FU = (20, SEVEN_PAIRS, *range(30, 150, 10))
 LIMIT_HAN = 5
 """From so many han on a hand is paid by the name of its limit."""
 _MOST_HAN = 40
-_MOST_YAKUMAN = 6
+MOST_YAKUMAN = 6
+"""Of one hand, where a pattern may count as two."""
 _MOST_FU = {True: (100, 110, 110, 130), False: (110, 110, 110, 140)}
 """By tsumo or ron, for one to four han."""
 _NEEDS_DOUBLE_WIND = frozenset(((1, 110), (4, 140)))
@@ -89,7 +90,7 @@ class Possible:
 def is_worth(worth: Worth) -> bool:
     """Whether some hand is worth that under some rules."""
     if worth.yakuman:
-        return (worth.han, worth.fu) == (0, 0) and 0 < worth.yakuman <= _MOST_YAKUMAN
+        return (worth.han, worth.fu) == (0, 0) and 0 < worth.yakuman <= MOST_YAKUMAN
     if worth.han >= LIMIT_HAN:
         return worth.han <= _MOST_HAN and worth.fu == 0
     return worth.han > 0 and worth.fu in FU

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from bot.model.evening.riichi.deeds import Worth
-from bot.model.evening.riichi.possible import FU, LIMIT_HAN, Possible
+from bot.model.evening.riichi.possible import FU, LIMIT_HAN, MOST_YAKUMAN, Possible
 from scoring.riichi.limits import BASE, Limit, price
 
 LIMITS: Mapping[Limit, Worth] = MappingProxyType(
@@ -33,7 +33,30 @@ class Prices:
     """Whether several yakuman count."""
     double: bool
     """Whether one pattern may count as two yakuman."""
+    bound: int
+    """The most yakuman of a hand for which one player is liable; no more than 1 is open to doubt.
+
+    Where somebody is liable for the whole hand there is no doubt either.
+    """
     possible: Possible
+
+    @property
+    def most_yakuman(self) -> int:
+        """As many as can be paid: four winds of honors in four concealed kongs are four.
+
+        The winds and the wait on the pair may be double ones.
+        """
+        if self.add_up:
+            return MOST_YAKUMAN if self.double else MOST_YAKUMAN - 2
+        return 2 if self.double else 1
+
+    def bindings(self, yakuman: int) -> Sequence[int]:
+        """For how many of these yakuman somebody may be liable; nothing where that is no question.
+
+        Of two, big dragons beside another one are bound as one, and double winds as both.
+        """
+        most = min(yakuman, self.bound)
+        return range(1, most + 1) if most > 1 else ()
 
     def limit(self, worth: Worth) -> Limit:
         """The name by which the hand is paid, if it is."""

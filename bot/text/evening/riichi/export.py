@@ -35,6 +35,7 @@ class WinnerOfFile(TypedDict):
     yakuman: int | None
     limit: str | None
     liable: str | None
+    liable_for: int | None
     tiles: str | None
     yaku: list[str]
 
@@ -107,6 +108,7 @@ def _winner(names: Names, prices: Prices, hand: WinningHand) -> WinnerOfFile:
         "yakuman": worth.yakuman or None,
         "limit": None if limit is Limit.NONE else limit.value,
         "liable": None if hand.liable is None else names[hand.liable],
+        "liable_for": hand.bound,
         "tiles": None if kept is None else kept.line,
         "yaku": [] if kept is None else list(kept.fans),
     }

@@ -13,9 +13,10 @@ from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import NAME, cut
+from bot.text.evening.riichi.worth import worth_text
 from bot.text.evening.terms import capitalized
 from bot.text.evening.voice import Names
-from bot.text.markup import Html, fill
+from bot.text.markup import Html, fill, plain
 from bot.text.reply import Button, Rows, in_rows
 from bot.text.riichi.words import limit_name
 from bot.text.words import listed, signed
@@ -40,7 +41,7 @@ _SHORT = 12
 """Columns of a name beside another word."""
 
 
-def riichi_question(catalog: Catalog, names: Names, draft: RiichiDraft) -> Html:
+def riichi_question(catalog: Catalog, names: Names, sheet: Sheet, draft: RiichiDraft) -> Html:
     match draft.asked:
         case Asked.WHO if draft.several and draft.winners:
             winners = listed(catalog, [names[seat] for seat in draft.winners])
@@ -54,12 +55,21 @@ def riichi_question(catalog: Catalog, names: Names, draft: RiichiDraft) -> Html:
             template = catalog.gettext("What is the hand of {name} worth? Who declared riichi?")
             return fill(template, name=names[draft.winner])
         case Asked.LIABLE:
-            template = catalog.gettext("Is anybody liable for the yakuman of {name}?")
-            return fill(template, name=names[draft.winner])
+            return _who_is_liable(catalog, names[draft.winner], sheet, draft.worths[-1])
         case Asked.READY:
             return fill(catalog.gettext("Who is tenpai? Who declared riichi?"))
         case Asked.NOTHING:
             return Html()
+
+
+def _who_is_liable(catalog: Catalog, name: str, sheet: Sheet, worth: Worth) -> Html:
+    if worth.yakuman == 1:
+        template = catalog.gettext("Is anybody liable for the yakuman of {name}?")
+        return fill(template, name=name)
+    template = catalog.gettext("{name}: {worth}. Is anybody liable?")
+    if sheet.evening.terms.riichi.pricing.bindings(worth.yakuman):
+        template = catalog.gettext("{name}: {worth}. Is anybody liable, and for how many?")
+    return fill(template, name=name, worth=worth_text(catalog, worth))
 
 
 def riichi_keys(catalog: Catalog, names: Names, sheet: Sheet, entering: Entering) -> Rows:
@@ -75,7 +85,7 @@ def riichi_keys(catalog: Catalog, names: Names, sheet: Sheet, entering: Entering
             riichi = _declared(catalog, names, draft.riichi, press)
             return (*riichi, *_worths(catalog, sheet, draft, press))
         case Asked.LIABLE:
-            return tuple(_liable(catalog, names, draft, press))
+            return tuple(_liable(catalog, names, sheet, draft, press))
         case Asked.READY:
             return tuple(_ready(catalog, names, sheet, draft, press))
         case Asked.NOTHING:
@@ -193,15 +203,25 @@ def _code(worth: Worth) -> str:
 
 
 def _liable(
-    catalog: Catalog, names: Names, draft: RiichiDraft, press: _Press
+    catalog: Catalog, names: Names, sheet: Sheet, draft: RiichiDraft, press: _Press
 ) -> Iterator[tuple[Button, ...]]:
+    """Nobody or who, and for how many where that is open; above it the key that counts up."""
+    prices, yakuman = sheet.evening.terms.riichi.pricing, draft.worths[-1].yakuman
+    if prices.most_yakuman > 1:
+        more = Worth(0, yakuman=yakuman % prices.most_yakuman + 1)
+        label = capitalized(plain(worth_text(catalog, more)))
+        yield (press(label, Key.YAKUMAN, more.yakuman),)
     yield (press(catalog.pgettext("button", "Nobody"), Key.LIABLE, "n"),)
-    others = (
-        press(cut(name, NAME), Key.LIABLE, seat)
-        for seat, name in enumerate(names)
-        if seat != draft.winner
-    )
-    yield from in_rows(others, 3)
+    others = [(name, seat) for seat, name in enumerate(names) if seat != draft.winner]
+    bindings = prices.bindings(yakuman)
+    if not bindings:
+        keys = (press(cut(name, NAME), Key.LIABLE, seat) for name, seat in others)
+        yield from in_rows(keys, 3)
+    for name, seat in others if bindings else ():
+        yield tuple(
+            press(f"{cut(name, _SHORT)}: {bound}", Key.LIABLE, f"{seat}.{bound}")
+            for bound in bindings
+        )
 
 
 def _ready(

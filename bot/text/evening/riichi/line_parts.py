@@ -28,6 +28,9 @@ class Parts:
     lists: dict[Says, list[Name]] = field(default_factory=dict)
     hands: list[tuple[Name, Worth | Price]] = field(default_factory=list)
     liable: dict[int, Name] = field(default_factory=dict)
+    """By the number of the hand."""
+    bound: dict[int, int] = field(default_factory=dict)
+    """For how many of its yakuman, where that is said: pao Ivan 2."""
     names: list[Name] = field(default_factory=list)
     """Those that stand beside no hand: who discarded, or whom the line is about."""
     lying: list[Lying] = field(default_factory=list)
@@ -146,6 +149,8 @@ class _Win:
                     self.group = None
                 case Name():
                     self._name(token)
+                case Worth(bound, 0, 0) if self._told and before in self.parts.liable.values():
+                    self.parts.bound[self._newest] = bound
                 case Worth() | Price():
                     self._worth(token)
                 case Says.RIICHI if not isinstance(after, Name):
@@ -167,11 +172,15 @@ class _Win:
         """Whether a hand was told already."""
         return any(isinstance(one, Worth | Price) for one in self.placed)
 
+    @property
+    def _newest(self) -> int:
+        """The number of the hand that was told last, or that is told first."""
+        return max(sum(not isinstance(one, Name) for one in self.placed) - 1, 0)
+
     def _name(self, name: Name) -> None:
         if self.group is Says.LIABLE:
             # Only one is liable; the names of a list go on.
-            hands = sum(not isinstance(one, Name) for one in self.placed)
-            self.parts.liable[max(hands - 1, 0)] = name
+            self.parts.liable[self._newest] = name
             self.group = None
         elif self.group is not None:
             self.parts.put(name, self.group)

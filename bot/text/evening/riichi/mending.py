@@ -14,8 +14,9 @@ from bot.model.evening.riichi.deeds import (
     RiichiWon,
     Seats,
     WinningHand,
+    Worth,
 )
-from bot.model.evening.riichi.prices import LIMITS
+from bot.model.evening.riichi.prices import LIMITS, Prices
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
 from bot.text.evening.acts import Act, button
@@ -79,7 +80,7 @@ def riichi_field_reply(
             found = _ways(catalog, names, deal)
         case "p", RiichiWon(hands=(one,)):
             question = catalog.gettext("What is the hand worth?")
-            found = _worths(catalog, deal, one)
+            found = _worths(catalog, names, sheet.evening.terms.riichi.pricing, deal, one)
         case "t", RiichiDrawn():
             question = catalog.gettext("Who is tenpai?")
             found = _tenpai(names, deal)
@@ -107,13 +108,22 @@ def _ways(catalog: Catalog, names: Names, won: RiichiWon) -> Iterator[Mended]:
             yield cut(name, NAME), replace(won, discarder=seat)
 
 
-def _worths(catalog: Catalog, won: RiichiWon, one: WinningHand) -> Iterator[Mended]:
-    for worth in (*USUAL, *LIMITS.values()):
-        if worth != one.worth:
-            label = capitalized(plain(worth_text(catalog, worth)))
-            liable = one.liable if worth.yakuman else None
-            after = replace(one, worth=worth, liable=liable, hand=None)
-            yield label, replace(won, hands=(after,))
+def _worths(
+    catalog: Catalog, names: Names, prices: Prices, won: RiichiWon, one: WinningHand
+) -> Iterator[Mended]:
+    """Of a yakuman one more, too; whoever is liable stays so, for as many as is open to doubt."""
+    yakuman = one.worth.yakuman
+    most = min(yakuman + 1, prices.most_yakuman) if yakuman else 0
+    several = (Worth(0, yakuman=number) for number in range(2, most + 1))
+    for worth in (*USUAL, *LIMITS.values(), *several):
+        liable = one.liable if worth.yakuman else None
+        open_to_doubt = () if liable is None else prices.bindings(worth.yakuman)
+        label = capitalized(plain(worth_text(catalog, worth)))
+        for bound in open_to_doubt or (None,):
+            after = replace(one, worth=worth, liable=liable, bound=bound, hand=None)
+            if (worth, bound) != (one.worth, one.bound):
+                told = "" if bound is None or liable is None else f" ({names[liable]}: {bound})"
+                yield f"{label}{told}", replace(won, hands=(after,))
 
 
 def _tenpai(names: Names, drawn: RiichiDrawn) -> Iterator[Mended]:

@@ -35,6 +35,9 @@ def _hand(catalog: Catalog, names: Names, one: WinningHand) -> Html:
     said = fill("{winner} {worth}", winner=names[one.winner], worth=worth_text(catalog, one.worth))
     if one.liable is None:
         return said
+    if one.bound is not None:
+        template = catalog.gettext("{hand} (liable: {name}, for {n})")
+        return fill(template, hand=said, name=names[one.liable], n=one.bound)
     template = catalog.gettext("{hand} (liable: {name})")
     return fill(template, hand=said, name=names[one.liable])
 

@@ -155,10 +155,13 @@ def _wins(heard: Parts, table: Table) -> Iterator[RiichiWon]:
             continue
         hands = [
             [
-                WinningHand(winner, worth, pays)
+                WinningHand(winner, worth, pays, bound=bound)
                 for worth in _worths(said, winner, table, self_drawn=how is None)
+                for bound in _bound(heard.bound.get(place), worth, pays, table)
             ]
-            for winner, (_, said), pays in zip(who, heard.hands, fed, strict=True)
+            for place, (winner, (_, said), pays) in enumerate(
+                zip(who, heard.hands, fed, strict=True)
+            )
         ]
         for some, declared in product(product(*hands), _with_unnamed(heard, who, told, table)):
             yield RiichiWon(tuple(sorted(some, key=lambda one: one.winner)), how, declared)
@@ -182,6 +185,15 @@ def _dealer_apart(heard: Parts, table: Table) -> bool:
         )
         and not heard.names
     )
+
+
+def _bound(
+    said: int | None, worth: Worth, liable: int | None, table: Table
+) -> Sequence[int | None]:
+    """For how many of several yakuman they are liable: as said, or all that the rules allow."""
+    if said is not None or liable is None:
+        return (said,)
+    return table.prices.bindings(worth.yakuman) or (None,)
 
 
 def _worths(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) -> Sequence[Worth]:

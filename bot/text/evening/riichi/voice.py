@@ -76,8 +76,8 @@ class RiichiVoice:
         """What the winner gets for the hand, in thousands."""
         return self.points(catalog, won(price, dealer=dealer, self_drawn=self_drawn))
 
-    def question(self, catalog: Catalog, names: Names, _sheet: Sheet, entering: Entering) -> Html:
-        return riichi_question(catalog, names, entering.riichi)
+    def question(self, catalog: Catalog, names: Names, sheet: Sheet, entering: Entering) -> Html:
+        return riichi_question(catalog, names, sheet, entering.riichi)
 
     def keys(self, catalog: Catalog, names: Names, sheet: Sheet, entering: Entering) -> Rows:
         return riichi_keys(catalog, names, sheet, entering)
