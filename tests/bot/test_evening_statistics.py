@@ -123,6 +123,13 @@ class TestStatistics:
         assert "No wins yet in 3 hands" in ivan
         assert "Biggest hand" not in ivan
 
+    async def test_of_a_player_by_name(self, room: Room) -> None:
+        page = await _asked(room, IVAN, "/stats малика")
+        assert _text(room, page).startswith("Malika · since 2026-10-01")
+        page = await _asked(room, IVAN, "/stats Zulfiya")
+        assert _text(room, page).startswith("Statistics")
+        assert labels(page)[:4] == ["Aziz", "Dilnoza", "Ivan", "Malika"]
+
     async def test_the_club_for_whoever_has_not_played(self, room: Room) -> None:
         page = await _asked(room, STRANGER, "/stats")
         shown = _text(room, page)
@@ -247,6 +254,9 @@ class TestTwoGames:
         assert "Evenings: 1" in shown
         assert "8000 Ivan" in shown
         assert "24 Malika" not in shown
+        # Half of 8,000 and 3,900; a dealer's hand would be told like any other's.
+        assert "Average hand: 5950\n" in shown
+        assert "Hands as anybody but the dealer is paid by ron." in shown
         await both.press(STRANGER, "Yaku", page)
         assert "1 All Simples ×1: Dilnoza" in _text(both, page)
         await both.press(STRANGER, "Statistics")
@@ -254,6 +264,7 @@ class TestTwoGames:
         shown = _text(both, page)
         assert "24 Malika" in shown
         assert "8000" not in shown
+        assert "but the dealer" not in shown
 
     async def test_an_evening_that_is_still_played_changes_no_page(self, room: Room) -> None:
         await room.say(AZIZ, "/play")

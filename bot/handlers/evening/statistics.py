@@ -11,14 +11,17 @@ from telegram.constants import ChatType
 from bot.handlers.choices import allowed, changed
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press
+from bot.handlers.lines import after_command
 from bot.handlers.pages import stale
 from bot.handlers.sending import answer, redraw, toast
 from bot.handlers.speech import catalog_for, catalog_here, is_person
+from bot.model.evening.names import told_apart
 from bot.model.evening.season import Length
 from bot.model.evening.view import Page, View, read_view
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.league import league_reply, terms_reply
+from bot.text.evening.name_search import meant
 from bot.text.evening.seating import group_only_reply
 from bot.text.evening.statistics import club_reply, fans_reply, nobody_notice, player_reply
 from bot.text.reply import Reply
@@ -39,7 +42,7 @@ async def league(deps: Deps, message: Message) -> None:
 
 
 async def stats(deps: Deps, message: Message) -> None:
-    """/stats: one's own page; the club's for whoever has not played."""
+    """/stats: one's own page, or that of a player by name; else the club's, with a key for each."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
     if message.chat.type == ChatType.PRIVATE:
         await answer(message, group_only_reply(catalog))
@@ -47,11 +50,23 @@ async def stats(deps: Deps, message: Message) -> None:
     user, chat_id = message.from_user, message.chat_id
     view = View(Page.PLAYER, await statistics.kind_of(deps.store, chat_id))
     page = None
-    if user is not None and is_person(user):
+    if said := after_command(message):
+        page = await _named(deps, catalog, chat_id, view, said)
+    elif user is not None and is_person(user):
         page = await _player(deps, catalog, chat_id, view, user.id)
     if page is None:
         page = await _club(deps, catalog, chat_id, view.at(Page.CLUB))
     await answer(message, page)
+
+
+async def _named(deps: Deps, catalog: Catalog, chat_id: int, view: View, name: str) -> Reply | None:
+    """The page of the only player whom the name may mean."""
+    found = await statistics.club_page(deps.store, chat_id, view, deps.clock())
+    players = [one.player for one in found.players]
+    meaning = meant(name, told_apart(players))
+    if len(meaning) != 1:
+        return None
+    return await _player(deps, catalog, chat_id, view.at(Page.PLAYER, players[meaning[0]].id))
 
 
 async def pressed(deps: Deps, press: Press) -> None:

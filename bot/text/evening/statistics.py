@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from fractions import Fraction
 
 from bot.model.evening.names import told_apart
 from bot.model.evening.records import BigHand, ClubRecord, FanRecord, PlayerRecord
@@ -12,7 +13,7 @@ from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import NAME, cut
 from bot.text.evening.league import other_game, other_period, span_text, title, turning, view_button
-from bot.text.markup import Html, bold, fill, join, lines, paragraphs
+from bot.text.markup import Html, bold, fill, join, lines, paragraphs, quiet
 from bot.text.moments import day
 from bot.text.numbers import decimal, percent, table_points, total
 from bot.text.reply import Reply, in_rows
@@ -58,9 +59,10 @@ def club_reply(
             heading,
             fill(catalog.gettext("Evenings: {n}"), n=record.games),
             *_won(catalog, record),
-            _average_hand(catalog, record),
+            _average_hand(catalog, record, view.kind),
         ),
         lines(*_biggest(catalog, tuple(biggest))),
+        _as_priced(catalog, record, view.kind),
     )
     return Reply(html, (*in_rows(keys, 2), tuple(ways), *others))
 
@@ -98,13 +100,14 @@ def player_reply(
                 catalog.gettext("Places 1 to 4: {places}"),
                 places=" · ".join(map(str, record.places)),
             ),
-            *_points(catalog, record),
+            *_points(catalog, record, view.kind),
         ),
         lines(
             *_won(catalog, record),
             fill(catalog.gettext("Discards that others won on: {n}"), n=record.paid),
-            _average_hand(catalog, record),
+            _average_hand(catalog, record, view.kind),
             _biggest_hand(catalog, biggest),
+            _as_priced(catalog, record, view.kind),
         ),
         _favourites(catalog, view.kind, fans),
     )
@@ -128,7 +131,7 @@ def _games(catalog: Catalog, record: PlayerRecord, place: int | None) -> Html:
     return fill(template, n=record.games, place=place)
 
 
-def _points(catalog: Catalog, record: PlayerRecord) -> Iterator[Html]:
+def _points(catalog: Catalog, record: PlayerRecord, kind: Game) -> Iterator[Html]:
     """The sums, with their averages where there is more than one game to take them of."""
     of_table, points = table_points(catalog, record.table_points), total(record.points)
     if record.games == 1:
@@ -143,7 +146,7 @@ def _points(catalog: Catalog, record: PlayerRecord) -> Iterator[Html]:
     yield fill(
         catalog.gettext("Points: {sum}, {average} a game"),
         sum=points,
-        average=decimal(catalog, record.average_points),
+        average=_average(catalog, record.average_points, kind),
     )
 
 
@@ -163,11 +166,23 @@ def _won(catalog: Catalog, record: PlayerRecord | ClubRecord) -> Iterator[Html]:
         yield fill(catalog.gettext("No self-draws yet"))
 
 
-def _average_hand(catalog: Catalog, record: PlayerRecord | ClubRecord) -> Html:
+def _average(catalog: Catalog, points: Fraction, kind: Game) -> str:
+    """Points go by hundreds in riichi: there nobody looks at tenths."""
+    return total(round(points)) if kind is Game.RIICHI else decimal(catalog, points)
+
+
+def _average_hand(catalog: Catalog, record: PlayerRecord | ClubRecord, kind: Game) -> Html:
     if not record.wins:
         return Html()
-    average = decimal(catalog, record.average_hand)
+    average = _average(catalog, record.average_hand, kind)
     return fill(catalog.gettext("Average hand: {points}"), points=average)
+
+
+def _as_priced(catalog: Catalog, record: PlayerRecord | ClubRecord, kind: Game) -> Html:
+    """Why a dealer's hand is told cheaper than it was paid: so that all can be compared."""
+    if kind is not Game.RIICHI or not record.wins:
+        return Html()
+    return quiet(catalog.gettext("Hands as anybody but the dealer is paid by ron."))
 
 
 def _biggest_hand(catalog: Catalog, hand: BigHand | None) -> Html:
