@@ -145,8 +145,10 @@ class _Reader:
         elif letters in NUMBER_WORDS:
             self._wait(start, self._end)
         elif self._book.begins(letters) and (spoken := self._book.read(self._text, start)):
-            self._tell(start, spoken)
-        elif self._lone and self._read_wind_of(start):
+            # North seat wind says the wind; seat wind by itself is the name of a fan.
+            if not (spoken.fans and self._read_wind_of(start)):
+                self._tell(start, spoken)
+        elif self._read_wind_of(start):
             return
         elif self._follows(letters):
             self._groups[-1] = self._groups[-1]._replace(end=self._end)
@@ -168,7 +170,7 @@ class _Reader:
     def _read_wind_of(self, start: int) -> bool:
         """Whether the word says of what the lone wind before it is: south seat."""
         found = self._book.find(self._text, start)
-        if not found or found[0].saying not in WIND_OF or self._lone[-1] + 1 != len(self._loose):
+        if not found or found[0].saying not in WIND_OF or self._lone[-1:] != [len(self._loose) - 1]:
             return False
         self._lone.pop()
         wind, saying = self._loose.pop(), found[0].saying
