@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from operator import attrgetter
 from types import MappingProxyType
@@ -277,10 +277,24 @@ class Engine:
             return 0
         return reading.base if self._liable_for_all else BASE[Limit.YAKUMAN] * self._yakuman(liable)
 
+    def may_be_fed(self, reading: RiichiReading, claimed: Set[Tile]) -> tuple[int, ...]:
+        """How many yakuman each pattern counts that may have been fed, where these were `claimed`.
+
+        They are the tiles of the open sets; of a pattern of closed ones nobody fed any.
+        """
+        return tuple(
+            self._times(one)
+            for one in reading.counted
+            if one.yaku.key in self._liable_for and claimed & {some.first for some in one.sets}
+        )
+
     def _yakuman(self, counted: Sequence[Counted]) -> int:
         """How many yakuman the hand is paid."""
-        times = [2 if one.yaku.double and self._double else 1 for one in counted]
+        times = [self._times(one) for one in counted]
         return sum(times) if self._add_up else max(times)
+
+    def _times(self, counted: Counted) -> int:
+        return 2 if counted.yaku.double and self._double else 1
 
 
 def _circumstances(

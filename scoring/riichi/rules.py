@@ -168,6 +168,14 @@ class RiichiRules:
         readings = self._engine.readings(hand, hold(hand), self._check(hand, win), win)
         return tuple(readings[1:])
 
+    def may_be_fed(self, score: RiichiScore) -> tuple[int, ...]:
+        """How many yakuman each pattern counts for which another player may be liable.
+
+        None where no set of it is open: whoever drew all its tiles was fed by nobody.
+        """
+        claimed = {meld.tiles[0] for meld in score.hand.melds if not meld.concealed}
+        return self._engine.may_be_fed(score.reading, claimed)
+
     def deltas(self, score: RiichiScore, table: Table) -> tuple[int, ...]:
         """What each of the four players gets or pays."""
         reading, win = score.reading, score.win

@@ -427,6 +427,90 @@ class TestYakuman:
         assert await room.totals() == (14_000, 94_000, -10_000, 22_000)
 
 
+DRAGONS = "[555z] [666z] [777z] 99m 23s +4s"
+
+
+class TestFedYakuman:
+    """Of a hand with its tiles it is known whether somebody can be liable; who, is one tap."""
+
+    async def recorded(self, room: Room, line: str, *keys: str) -> None:
+        await room.say(IVAN, f"/s {line}")
+        await room.taps(IVAN, "Record hand 1", *keys)
+
+    async def test_who_fed_dragons_is_asked(self, room: Room) -> None:
+        await self.recorded(room, DRAGONS, "Aziz: 32000")
+        asked = room.with_text("Is anybody liable for the yakuman of Ivan?")
+        assert labels(asked) == ["Nobody", "Aziz", "Malika", "Dilnoza", "Cancel"]
+        assert await room.deeds() == []
+        await room.press(IVAN, "Malika")
+        assert await room.totals() == (14_000, 14_000, 62_000, 30_000)
+        # What the hand is worth is the same by now: there is nothing to put right.
+        assert "Update the record" not in labels(room.with_text("liable: Malika"))
+
+    async def test_nobody_may_be(self, room: Room) -> None:
+        await self.recorded(room, DRAGONS, "Riichi: Malika", "Tsumo: 32000", "Nobody")
+        assert await room.totals() == (14_000, 21_000, 63_000, 22_000)
+
+    @pytest.mark.parametrize(
+        ("rules", "line", "key"),
+        [
+            ("rrc", "555z 666z 777z 99m 23s +4s", "Aziz: 32000"),
+            ("rrc", "[5555s] [2222m] [8888p] [1111z] 9m +9m", "Aziz: 32000"),
+            ("m-league", "[555z] [666z] 11m 234p 55s +5s", "Aziz: 2000"),
+        ],
+    )
+    async def test_of_closed_sets_and_of_other_hands_nobody_is(
+        self, club: Club, rules: str, line: str, key: str
+    ) -> None:
+        room = await self.by(club, rules)
+        await self.recorded(room, line, key)
+        [deed] = await room.deeds()
+        assert isinstance(deed, RiichiWon)
+
+    @pytest.mark.parametrize(
+        ("mended", "totals"),
+        [
+            # all honors beside the dragons: the other half of 64,000 is the discarder's alone
+            ("[555z] [666z] [777z] 11z 22z +2z", (-18_000, 14_000, 94_000, 30_000)),
+            # no yakuman any more: two dragons and the little three, 4 han 30 fu
+            ("[555z] [666z] 77z 234m 23s +4s", (22_300, 30_000, 37_700, 30_000)),
+        ],
+    )
+    async def test_who_fed_it_stays_so_when_the_line_is_mended(
+        self, room: Room, mended: str, totals: tuple[int, ...]
+    ) -> None:
+        ivan = room.person(IVAN)
+        line = ivan.says(f"/s {DRAGONS}", GROUP)
+        await room.hear(line)
+        await room.taps(IVAN, "Record hand 1", "Aziz: 32000", "Malika")
+        await room.hear(ivan.edits(line, f"/s {mended}"))
+        await room.press(IVAN, "Update the record")
+        assert await room.totals() == totals
+
+    async def test_two_patterns_may_have_been_fed_or_one(self, club: Club) -> None:
+        room = await self.by(club, "m-league")
+        await self.recorded(room, "[5555z] [6666z] [7777z] [1111m] 9s +9s", "Aziz: 64000")
+        asked = room.with_text("Ivan: 2 yakuman. Is anybody liable, and for how many?")
+        assert "Malika: 1" in labels(asked)
+        await room.press(IVAN, "Malika: 2")
+        # The discarder and who fed both pay a half each.
+        assert await room.totals() == (-7_000, -7_000, 89_000, 25_000)
+
+    async def test_a_double_pattern_was_fed_as_a_whole(self, club: Club) -> None:
+        room = await self.by(club, "mahjong-soul")
+        await self.recorded(room, "[111z] [222z] [333z] [444z] 9s +9s", "Aziz: 64000")
+        asked = room.with_text("Ivan: 2 yakuman. Is anybody liable?")
+        assert labels(asked) == ["Nobody", "Aziz", "Malika", "Dilnoza", "Cancel"]
+        await room.press(IVAN, "Malika")
+        assert await room.totals() == (-7_000, -7_000, 89_000, 25_000)
+
+    async def by(self, club: Club, rules: str) -> Room:
+        await club.deps.store.chats.choose_rules(GROUP, f"riichi:{rules}")
+        room = Room(club)
+        await room.start()
+        return room
+
+
 class TestTerms:
     async def test_the_next_evening_is_played_alike(self, room: Room) -> None:
         await room.taps(AZIZ, "End…")

@@ -276,6 +276,28 @@ class TestPayments:
         scored = score("[111z] [222z] [333z] [444z] 5p +5p", win)
         assert RRC.deltas(scored, Table(1, 0, 2, 3)) == (0, 32000, -32000, 0)
 
+    @pytest.mark.parametrize(
+        ("preset", "text", "fed"),
+        [
+            ("rrc", "[555z] 666z (7777z) 99m 23s +4s", (1,)),
+            ("rrc", "555z 666z (7777z) 99m 23s +4s", ()),
+            ("rrc", "555z 666z (7777z) [345m] 9s +9s", ()),
+            ("rrc", "[111z] 222z 333z 444z 5z +5z", (1,)),
+            ("mahjong-soul", "[111z] 222z 333z 444z 5z +5z", (2,)),
+            ("rrc", "[1111m] [3333p] [5555s] [7777m] 5p +5p", ()),
+            ("m-league", "[1111m] (3333p) (5555s) (7777m) 5p +5p", (1,)),
+            ("m-league", "[5555z] [6666z] [7777z] [1111m] 9s +9s", (1, 1)),
+            # the dragons were drawn, and a kong claimed
+            ("m-league", "(5555z) (6666z) (7777z) [1111m] 9s +9s", (1,)),
+            ("m-league", "[123m] 456p 678s 34s 55p +2s", ()),
+        ],
+    )
+    def test_only_of_open_sets_a_pattern_may_have_been_fed(
+        self, preset: str, text: str, fed: tuple[int, ...]
+    ) -> None:
+        rules = RIICHI[preset]
+        assert rules.may_be_fed(score(text, SOUTH, rules)) == fed
+
 
 TABLE = """
                             rrc      ema-2016   ema-2025   wrc        tenhou   mahjong-soul m-league   jpml-a

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from bot.handlers.deps import Deps
 from bot.handlers.doors import Press, is_number
 from bot.handlers.evening.showing import show_entry, show_sheet
@@ -15,8 +18,10 @@ from bot.model.evening.table_faults import EnteredMeanwhile, TableFault, TableFa
 from bot.store.entries import Added, Source
 from bot.text.catalog import Catalog
 from bot.text.evening.scored_hands import (
+    LIABLE,
     SELF,
     with_discarders,
+    with_liable,
     with_meanwhile,
     with_other_record,
     with_winners,
@@ -32,6 +37,8 @@ from bot.usecases.table import table_for
 
 RIICHI = "~"
 """Before the numbers of those who have declared riichi."""
+_FED = re.compile(r"([0-3])(?:\.([1-9]))?", re.ASCII)
+"""Who is liable, and for how many yakuman."""
 
 
 async def pressed(deps: Deps, press: Press, words: tuple[str, ...]) -> None:
@@ -104,7 +111,17 @@ async def _ask_discarder(
 
 async def _record(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, how: str) -> None:
     mark, deed = turn.number(0), _deed(turn, hand, winner, how)
-    exchange = hand.won_by(winner, self_drawn=deed.discarder is None)
+    self_drawn = deed.discarder is None
+    if isinstance(deed, RiichiWon) and isinstance(hand, RiichiHandAtTable) and LIABLE not in how:
+        bindings = hand.bindings(winner, self_drawn=self_drawn)
+        if bindings:
+            await turn.toast()
+            reply = await _plain(turn, catalog, hand)
+            number = hand.exchange.id
+            asked = with_liable(catalog, reply, hand.sheet, number, deed, how, bindings)
+            await _become(turn, hand, asked)
+            return
+    exchange = hand.won_by(winner, self_drawn=self_drawn)
 
     async def do(actor: Actor) -> Added:
         return await record(
@@ -183,7 +200,7 @@ def _line(turn: Turn) -> tuple[int, int]:
 
 def _declared(how: str) -> Seats:
     """Who else has declared riichi."""
-    digits = how.partition(RIICHI)[2]
+    digits = how.partition(LIABLE)[0].partition(RIICHI)[2]
     return tuple(int(digit) for digit in digits if digit in "0123")
 
 
@@ -195,7 +212,12 @@ def _deed(turn: Turn, hand: HandAtTable, winner: int, said: str) -> Won | Riichi
     deed = hand.deed(winner, None if how == SELF else int(how), _declared(said))
     if deed is None:
         raise hand.refused()
-    return deed
+    found = _FED.fullmatch(said.partition(LIABLE)[2])
+    if found is None or not isinstance(deed, RiichiWon):
+        return deed
+    [one], (liable, bound) = deed.hands, found.groups()
+    fed = replace(one, liable=int(liable), bound=int(bound) if bound else None)
+    return replace(deed, hands=(fed,))
 
 
 async def _become(turn: Turn, hand: HandAtTable, reply: Reply) -> None:

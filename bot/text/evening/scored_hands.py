@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.model.evening.ledger import Line
-from bot.model.evening.riichi.deeds import Seats
+from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.table_faults import Meanwhile
 from bot.model.evening.tables import Sheet
 from bot.text.catalog import Catalog
@@ -13,11 +14,14 @@ from bot.text.evening.acts import Act, button
 from bot.text.evening.columns import NAME, cut
 from bot.text.evening.ledger_lines import Names, line_text, names_of
 from bot.text.evening.recording import meanwhile_text, notice_rows
+from bot.text.evening.riichi.keys import liable_rows, who_is_liable
 from bot.text.markup import bold, fill, paragraphs
 from bot.text.reply import Button, Reply, Rows, in_rows
 
 SELF = "s"
 """In the place of a discarder: the winner drew the tile."""
+LIABLE = "!"
+"""Before whoever fed a yakuman, and for how many of several; n for nobody."""
 
 
 def with_record_key(catalog: Catalog, reply: Reply, sheet: Sheet, answer: int) -> Reply:
@@ -88,6 +92,28 @@ def _declared(
             button(f"✓ {label}" if chosen else label, Act.SCORED, *words, with_riichi("", after))
         )
     return in_rows(keys, 2)
+
+
+def with_liable(
+    catalog: Catalog,
+    reply: Reply,
+    sheet: Sheet,
+    answer: int,
+    won: RiichiWon,
+    how: str,
+    bindings: Sequence[int | None],
+) -> Reply:
+    """Whether somebody fed the yakuman that is `won`; `how` is what is known of that by now."""
+    names, [one] = names_of(sheet), won.hands
+
+    def key(label: str, said: str) -> Button:
+        words = (answer, sheet.ledger.mark, one.winner, f"{how}{LIABLE}{said}")
+        return button(label, Act.SCORED, *words)
+
+    rows = liable_rows(catalog, names, one.winner, bindings, key)
+    question = bold(who_is_liable(catalog, names[one.winner], one.worth, bindings))
+    html = paragraphs(reply.html, question)
+    return replace(reply, html=html, rows=(*rows, (_cancel(catalog, answer),)))
 
 
 def with_riichi(how: str, riichi: Seats) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.model.answer import Circumstances, Scored, Tap
 from bot.model.evening.deeds import Deed, Won
 from bot.model.evening.faults import FaultKind, LedgerFault
-from bot.model.evening.riichi.deeds import RiichiWon, Seats
+from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
 from bot.model.evening.won_hand import WonHand
@@ -115,9 +115,19 @@ def deed_now(hand: HandAtTable, recorded: Deed) -> Won | RiichiWon | None:
         case Won(winner, _, discarder):
             return hand.deed(winner, discarder)
         case RiichiWon(hands=(one,), discarder=discarder, riichi=riichi):
-            return hand.deed(one.winner, discarder, riichi)
+            now = hand.deed(one.winner, discarder, riichi)
+            return _still_liable(now, one) if isinstance(now, RiichiWon) else now
         case _:
             return None
+
+
+def _still_liable(now: RiichiWon, before: WinningHand) -> RiichiWon:
+    """Whoever fed the yakuman that was recorded has fed this one."""
+    [one] = now.hands
+    if not one.worth.yakuman:
+        return now
+    bound = before.bound if one.worth == before.worth else None
+    return replace(now, hands=(replace(one, liable=before.liable, bound=bound),))
 
 
 def may_be_recorded(hand: HandAtTable) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain, combinations
 
 from bot.model.evening.faults import FaultKind, LedgerFault
 from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand, Worth
@@ -64,6 +65,21 @@ class RiichiHandAtTable:
         hand = WinningHand(winner, self._recorded(score), hand=WonHand(line, keys))
         own = {winner} if score.win.declared_riichi else set()
         return RiichiWon((hand,), discarder, tuple(sorted({*riichi, *own} - ({winner} - own))))
+
+    def bindings(self, winner: int, *, self_drawn: bool) -> tuple[int | None, ...]:
+        """For how many of its yakuman another player may be liable; nothing where nobody can be.
+
+        None: that is no question, the rules say it of every such hand.
+        """
+        found = self._scored(winner, self_drawn=self_drawn)
+        if found is None:
+            return ()
+        fed = found.score.rules.may_be_fed(found.score)
+        prices = self.sheet.evening.terms.riichi.pricing
+        if fed and not prices.bindings(found.score.reading.yakuman):
+            return (None,)
+        some = (combinations(fed, number) for number in range(1, len(fed) + 1))
+        return tuple(sorted({sum(patterns) for patterns in chain.from_iterable(some)}))
 
     def _recorded(self, score: RiichiScore) -> Worth:
         """Han and fu; of a hand that is paid otherwise, as some rules have it, what it is paid."""

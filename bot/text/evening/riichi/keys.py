@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.model.evening.entering import Entering
 from bot.model.evening.riichi.deeds import Seats, Worth
@@ -55,19 +55,24 @@ def riichi_question(catalog: Catalog, names: Names, sheet: Sheet, draft: RiichiD
             template = catalog.gettext("What is the hand of {name} worth? Who declared riichi?")
             return fill(template, name=names[draft.winner])
         case Asked.LIABLE:
-            return _who_is_liable(catalog, names[draft.winner], sheet, draft.worths[-1])
+            worth = draft.worths[-1]
+            several = sheet.evening.terms.riichi.pricing.bindings(worth.yakuman)
+            return who_is_liable(catalog, names[draft.winner], worth, several)
         case Asked.READY:
             return fill(catalog.gettext("Who is tenpai? Who declared riichi?"))
         case Asked.NOTHING:
             return Html()
 
 
-def _who_is_liable(catalog: Catalog, name: str, sheet: Sheet, worth: Worth) -> Html:
+def who_is_liable(
+    catalog: Catalog, name: str, worth: Worth, bindings: Sequence[int | None]
+) -> Html:
+    """The question, with the number of yakuman if it is more than one; and for how many of them."""
     if worth.yakuman == 1:
         template = catalog.gettext("Is anybody liable for the yakuman of {name}?")
         return fill(template, name=name)
     template = catalog.gettext("{name}: {worth}. Is anybody liable?")
-    if sheet.evening.terms.riichi.pricing.bindings(worth.yakuman):
+    if len(bindings) > 1:
         template = catalog.gettext("{name}: {worth}. Is anybody liable, and for how many?")
     return fill(template, name=name, worth=worth_text(catalog, worth))
 
@@ -205,23 +210,41 @@ def _code(worth: Worth) -> str:
 def _liable(
     catalog: Catalog, names: Names, sheet: Sheet, draft: RiichiDraft, press: _Press
 ) -> Iterator[tuple[Button, ...]]:
-    """Nobody or who, and for how many where that is open; above it the key that counts up."""
+    """Who is liable; above that the key that counts up."""
     prices, yakuman = sheet.evening.terms.riichi.pricing, draft.worths[-1].yakuman
     if prices.most_yakuman > 1:
         more = Worth(0, yakuman=yakuman % prices.most_yakuman + 1)
         label = capitalized(plain(worth_text(catalog, more)))
         yield (press(label, Key.YAKUMAN, more.yakuman),)
-    yield (press(catalog.pgettext("button", "Nobody"), Key.LIABLE, "n"),)
-    others = [(name, seat) for seat, name in enumerate(names) if seat != draft.winner]
     bindings = prices.bindings(yakuman)
-    if not bindings:
-        keys = (press(cut(name, NAME), Key.LIABLE, seat) for name, seat in others)
-        yield from in_rows(keys, 3)
-    for name, seat in others if bindings else ():
-        yield tuple(
-            press(f"{cut(name, _SHORT)}: {bound}", Key.LIABLE, f"{seat}.{bound}")
-            for bound in bindings
+
+    def key(label: str, said: str) -> Button:
+        return press(label, Key.LIABLE, said)
+
+    yield from liable_rows(catalog, names, draft.winner, bindings, key)
+
+
+def liable_rows(
+    catalog: Catalog,
+    names: Names,
+    winner: int,
+    bindings: Sequence[int | None],
+    key: Callable[[str, str], Button],
+) -> Rows:
+    """Nobody, or who of the others; for how many of the yakuman where that is open.
+
+    A `key` says its label, and what it tells: n, 2, 2.1.
+    """
+    nobody = (key(catalog.pgettext("button", "Nobody"), "n"),)
+    others = [(name, seat) for seat, name in enumerate(names) if seat != winner]
+    if len(bindings) > 1:
+        counted = (
+            tuple(key(f"{cut(name, _SHORT)}: {bound}", f"{seat}.{bound}") for bound in bindings)
+            for name, seat in others
         )
+        return (nobody, *counted)
+    behind = "".join(f".{bound}" for bound in bindings if bound is not None)
+    return (nobody, *in_rows((key(cut(name, NAME), f"{seat}{behind}") for name, seat in others), 3))
 
 
 def _ready(
