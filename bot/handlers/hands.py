@@ -92,7 +92,8 @@ async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int
         return
     await deps.store.outbox.hold(owed)
     latecomer = LateLine(line, answered.outcome, _writer(message))
-    async with deps.latecomers.gathered(asked, latecomer) as lines:
+    before = await deps.store.outbox.on_its_way(told)
+    async with deps.latecomers.gathered(asked, latecomer, before) as lines:
         if not lines:
             return
         told = replace(told, others=tuple(lines)[1:])

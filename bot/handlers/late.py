@@ -32,15 +32,18 @@ class Latecomers:
 
     def __init__(self) -> None:
         self.step_aside: Callable[[], Awaitable[None]] = _in_nobodys_way
-        self._open: dict[tuple[int, int | None], _Gathering] = {}
+        self._open: dict[tuple[int, int | None, int | None], _Gathering] = {}
 
     @asynccontextmanager
-    async def gathered(self, asked: Asked, line: LateLine) -> AsyncIterator[Mapping[int, LateLine]]:
+    async def gathered(
+        self, asked: Asked, line: LateLine, before: int | None = None
+    ) -> AsyncIterator[Mapping[int, LateLine]]:
         """The lines to be answered now, in one, by their messages; this one is the first.
 
-        None when this line was answered with another.
+        None when this line was answered with another. Those that may have been answered in one
+        `before` are so again, and not with others: that answer is looked for.
         """
-        place = asked.chat_id, asked.thread_id
+        place = asked.chat_id, asked.thread_id, before
         is_first = place not in self._open
         gathering = self._open.setdefault(place, _Gathering())
         gathering.add(asked.message_id, line)

@@ -33,6 +33,9 @@ _KNOWN = select(outbox).where(_OWED)
 _TAKEN = select(outbox.c.message_id).where(
     outbox.c.chat_id == bindparam("owed_in"), outbox.c.message_id > bindparam("greater")
 )
+_ON_THEIR_WAY = select(outbox.c.after).where(
+    outbox.c.chat_id == bindparam("owed_in"), outbox.c.together, outbox.c.sending
+)
 _CHANGE = update(outbox).where(_OWED)
 _SENT = update(answers).where(
     answers.c.chat_id == bindparam("owed_in"), answers.c.source_message_id == bindparam("owed_to")
@@ -45,7 +48,8 @@ class Outbox:
     """The table of answers that are owed, being sent, or sent.
 
     An answer to several messages stands under each of them: after a kill they may come up again
-    one by one, in another order, or only some of them.
+    one by one, in another order, or only some of them. Where several such answers are on their way
+    in one chat, each is `after` a number of its own.
 
     It remembers the greatest number that a message of the bot has had: what is sent later has a
     greater one.
@@ -94,6 +98,8 @@ class Outbox:
                 taken = (await connection.scalars(_TAKEN, place)).all()
                 return Attempt(None, uncertain=True, after=min(sending), taken=frozenset(taken))
             columns = await self._columns(connection, owed, at)
+            if owed.together:
+                columns["after"] = await _apart(connection, owed.chat_id, columns["after"])
             await connection.execute(_CHANGE, _row(owed) | columns)
             for message_id in {*owed.message_ids} - {row.source_message_id for row in rows}:
                 await connection.execute(
@@ -122,6 +128,14 @@ class Outbox:
         async with self._database.reading() as connection:
             rows = (await connection.execute(_KNOWN, _row(owed))).all()
         return any(row.message_id is not None or row.sending for row in rows)
+
+    async def on_its_way(self, owed: Owed) -> int | None:
+        """What tells apart the answers that Telegram may have; None if it has none or is known to.
+
+        All messages that one of them answers have this in common, and those of no other.
+        """
+        rows = await self._database.ask(_KNOWN, _row(owed))
+        return next((row.after for row in rows if row.sending), None)
 
     async def answer_to(self, owed: Owed) -> int | None:
         """The answer, if Telegram is known to have it."""
@@ -187,6 +201,14 @@ class Outbox:
 def _lately() -> ColumnElement[bool]:
     """In the minute before the last answer."""
     return outbox.c.asked_at >= select(func.max(outbox.c.asked_at) - 60).scalar_subquery()
+
+
+async def _apart(connection: Transaction, chat_id: int, after: int) -> int:
+    """This number, or the next lower one that no answer to several on its way here has."""
+    taken = set(await connection.scalars(_ON_THEIR_WAY, {"owed_in": chat_id}))
+    while after in taken:
+        after -= 1
+    return after
 
 
 async def _greatest(connection: Transaction, where: ColumnElement[bool]) -> int:
