@@ -211,13 +211,13 @@ async def _answer(
     connection: Transaction, after: Building, asked: Asked, line: str, at: datetime
 ) -> int:
     """The answer that the draft had before, or a new one."""
-    answer_id, now = after.answer_id, after.draft.now
-    if answer_id is not None:
-        exchange = Exchange(answer_id, asked, line, None, now)
-        if await write_exchange(connection, exchange):
-            return answer_id
-    on_table = after.draft.usual.on_table
-    return (await add_exchange(connection, asked, line, now, at, on_table)).id
+    draft = after.draft
+    exchange = Exchange(
+        after.answer_id or 0, asked, line, None, draft.now, on_table=draft.usual.on_table
+    )
+    if after.answer_id is not None and await write_exchange(connection, exchange):
+        return after.answer_id
+    return (await add_exchange(connection, exchange, at)).id
 
 
 async def _find(connection: Transaction, condition: ColumnElement[bool]) -> Building | None:

@@ -13,7 +13,7 @@ from bot.model.answer import Circumstances
 from bot.model.choice import Choice
 from bot.model.exchange import Asked, Exchange, Revised
 from bot.model.games import Game
-from bot.model.riichi import BARE, UNCHANGED, OnTable, RiichiChanges
+from bot.model.riichi import UNCHANGED, OnTable, RiichiChanges
 from bot.store.chats import know_chat
 from bot.store.effects import arrival, first_time, no_newer_than
 from bot.store.outbox import Outbox, forget_answers
@@ -50,23 +50,13 @@ class Exchanges:
         self._database = database
         self._outbox = outbox
 
-    async def begin(
-        self,
-        asked: Asked,
-        line: str,
-        now: Circumstances,
-        on_table: OnTable = BARE,
-        *,
-        by: int,
-        at: datetime,
-        game: Game | None = None,
-    ) -> Exchange:
-        """Keep the new line of update `by`, which is about to be answered."""
+    async def begin(self, exchange: Exchange, *, by: int, at: datetime) -> Exchange:
+        """Keep the new line of update `by`, which is about to be answered; it gets its number."""
 
         async def work(connection: Transaction) -> Exchange:
             await first_time(connection, by, at)
-            begun = await add_exchange(connection, asked, line, now, at, on_table, by=by, game=game)
-            return replace(begun, noted=await self._outbox.note(connection, asked, at))
+            begun = await add_exchange(connection, exchange, at, by=by)
+            return replace(begun, noted=await self._outbox.note(connection, exchange.asked, at))
 
         return await self._database.write(work)
 
@@ -131,32 +121,25 @@ class Exchanges:
 
 
 async def add_exchange(
-    connection: Transaction,
-    asked: Asked,
-    line: str,
-    now: Circumstances,
-    at: datetime,
-    on_table: OnTable = BARE,
-    *,
-    by: int | None = None,
-    game: Game | None = None,
+    connection: Transaction, exchange: Exchange, at: datetime, *, by: int | None = None
 ) -> Exchange:
     """A line that nothing was said to yet, of update `by` if somebody typed it."""
+    asked = exchange.asked
     await know_chat(connection, asked.chat_id)
     row = {
         "chat_id": asked.chat_id,
         "thread_id": asked.thread_id,
         "source_message_id": asked.message_id,
-        "line": line,
+        "line": exchange.line,
         "by": by,
         "asked_at": int(at.timestamp()),
-        "counters": on_table.counters,
-        "sticks": on_table.sticks,
-        "game": game and game.value,
-        **_columns(now),
+        "counters": exchange.on_table.counters,
+        "sticks": exchange.on_table.sticks,
+        "game": exchange.game and exchange.game.value,
+        **_columns(exchange.now),
     }
     [key] = (await connection.execute(_ADD, row)).inserted_primary_key or (0,)
-    return Exchange(key, asked, line, None, now, game=game, on_table=on_table)
+    return replace(exchange, id=key)
 
 
 async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:

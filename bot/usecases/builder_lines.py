@@ -112,24 +112,13 @@ async def answer_club(
     except ScoringError:
         return None
     line, game = draft.line(theirs, draft.usual), draft.game
-    on_table = draft.usual.on_table
     asked = asked_by(building, club.chat_id, club.thread_id)
     before = await store.exchanges.of_line(asked)
+    exchange = Exchange(0, asked, line, None, draft.now, game=game, on_table=draft.usual.on_table)
     if before is None:
-        exchange = await store.exchanges.begin(
-            asked, line, draft.now, on_table, by=by, at=now, game=game
-        )
+        exchange = await store.exchanges.begin(exchange, by=by, at=now)
     else:
-        exchange = Exchange(
-            before.id,
-            asked,
-            line,
-            None,
-            draft.now,
-            before.message_id,
-            game=game,
-            on_table=on_table,
-        )
+        exchange = replace(exchange, id=before.id, message_id=before.message_id)
         await store.exchanges.keep(exchange, by=by, at=now)
     if club.typed_at is not None:
         await store.notices.typed(exchange.id, club.typed_at)

@@ -80,10 +80,7 @@ async def answer_line(
     if before is not None:
         exchange = _revised(exchange, table.outcome(before), outcome, mended or now)
     if before is None:
-        exchange = await store.exchanges.begin(
-            asked, exchange.line, exchange.now, usual.on_table, by=by, at=now
-        )
-        return Answered(exchange, outcome)
+        return Answered(await store.exchanges.begin(exchange, by=by, at=now), outcome)
     if exchange == before:
         return Answered(exchange, outcome)
     if await store.exchanges.keep(exchange, by=by, at=now, anew=True):

@@ -24,50 +24,12 @@ from bot.store.store import open_store
 from bot.usecases import builder
 from bot.usecases.builder import Verdict
 from bot.usecases.hands import KEPT
-from scoring.notation import parse_hand
 from scoring.tiles import TILES
-from tests.bot.club import GROUP, TABLE, Clock, Club, Person, data, labels, messages
+from tests.bot.club import GROUP, TABLE, Clock, Club, data, labels, messages
+from tests.bot.thumbs import TILES_OF_HAND, begun, built, invited, key, link, tap
 from tests.scoring.hands import tiles as tiles_of
 
-TILES_OF_HAND = tuple(map(str, parse_hand("123m 55m 123p 123s 78s +9s").hand.tiles))
 LINE = "123m 123p 123s 55m 78s 9s"
-
-
-async def begun(club: Club, person: Person, text: str = "/build") -> Message:
-    return await club.shown(person.says(text))
-
-
-async def tap(club: Club, person: Person, shown: Message, *what: str) -> Message:
-    """Tap the keys that end so, one after the other, turning the pages as needed."""
-    for one in what:
-        if one.startswith("tile:") and not any(key(shown, one)):
-            shown = await club.shown(person.presses(shown, data(shown, f"look:tile:{one[-1]}")))
-        shown = await club.shown(person.presses(shown, data(shown, one)))
-    return shown
-
-
-def key(shown: Message, what: str) -> list[str]:
-    return [one.data for one in shown.buttons if one.data and one.data.endswith(f":{what}")]
-
-
-async def built(club: Club, person: Person, shown: Message | None = None) -> Message:
-    """A whole hand, done."""
-    shown = shown or await begun(club, person)
-    return await tap(club, person, shown, *(f"tile:{one}" for one in TILES_OF_HAND), "done")
-
-
-async def invited(club: Club, person: Person, *, thread: int | None = TABLE) -> Message:
-    """The hand that a topic asked for, before the first tap; in private."""
-    asked = await club.shown(person.says("/build", GROUP, thread=thread))
-    return await club.shown(person.says(f"/start {await link(club, person, asked)}"))
-
-
-async def link(club: Club, person: Person, asked: Message) -> str:
-    """What the button in the group carries to the private chat."""
-    [answer] = await club.hear(person.presses(asked, asked.buttons[-1].data or ""))
-    assert isinstance(answer, ButtonAnswered)
-    assert answer.url is not None, answer.text
-    return answer.url.partition("?start=")[2]
 
 
 async def test_the_answer_is_the_one_to_a_typed_hand(club: Club) -> None:

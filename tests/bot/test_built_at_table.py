@@ -11,8 +11,7 @@ from bot.sandbox.events import ButtonAnswered
 from bot.sandbox.values import Message
 from tests.bot.club import Club, Person, data, messages
 from tests.bot.room import AZIZ, IVAN, SEATED, STRANGER, Room, labels
-from tests.bot.test_builder import link, tap
-from tests.bot.test_riichi_builder import turned
+from tests.bot.thumbs import keys, link, tap
 
 TYPED = "234m 678p 55s NNN 78s +9s"
 """Worth something only, or something more, to whoever sits North."""
@@ -53,7 +52,7 @@ def plain(message: Message) -> str:
 async def test_it_is_the_answer_to_a_line_typed_at_the_table(club: Club, game: Game) -> None:
     room = await at_table(club, game)
     aziz = room.person(AZIZ)
-    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
     assert "seat North" in shown.text
     answer = await tap(club, aziz, shown, "done")
     post = await sent(club, aziz, answer)
@@ -69,7 +68,7 @@ async def test_what_is_said_by_a_key_is_not_assumed(club: Club, game: Game) -> N
     """The seat that a key changed is said; the round of the table still goes without a word."""
     room = await at_table(club, game)
     aziz = room.person(AZIZ)
-    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
     post = await sent(club, aziz, await tap(club, aziz, shown, "seat", "self", "done"))
     assumed = post.text.partition("Assumed:")[2].partition("\n")[0]
     assert "seat" not in assumed
@@ -95,7 +94,7 @@ async def test_counters_and_sticks_count_once(club: Club) -> None:
     """In what the answer tells, and again in what is recorded; there they come from the table."""
     room = await at_table(club, Game.RIICHI)
     aziz = room.person(AZIZ)
-    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
     assert "from the table: 1 counter, 2 sticks" in plain(shown)
     answer = await tap(club, aziz, shown, "done")
     await sent(club, aziz, answer)
@@ -116,7 +115,7 @@ async def test_it_stays_what_it_was_when_the_table_has_gone_on(club: Club, game:
     """As a line that was typed then; whoever sends it again later changes nothing of that."""
     room = await at_table(club, game)
     aziz = room.person(AZIZ)
-    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
     await room.answer_board(AZIZ, "draw" if game is Game.MCR else "draw nobody")
     answer = await tap(club, aziz, shown, "done")
     post = await sent(club, aziz, answer)
@@ -132,7 +131,7 @@ async def test_another_player_won_with_it(club: Club, game: Game) -> None:
     room = await at_table(club, game)
     stranger = room.person(STRANGER)
     steps = "1m 2m 3m 4m 5m 6m 7m 8m 9m 5s 5s N N N"
-    shown, _ = await turned(club, stranger, await asked_for(room, stranger), steps)
+    shown = await tap(club, stranger, await asked_for(room, stranger), *keys(steps))
     assert "round East" in shown.text
     await sent(club, stranger, await tap(club, stranger, shown, "self", "done"))
     await room.taps(AZIZ, "Record hand 2", "Aziz")
@@ -147,7 +146,7 @@ async def test_sent_again_as_a_hand_of_the_other_game_it_goes_by_that(club: Club
     room = await at_table(club, Game.RIICHI)
     aziz = room.person(AZIZ)
     await club.deps.store.chats.choose_rules(room.chat_id, "wmo riichi:rrc", by=1)
-    shown, _ = await turned(club, aziz, await asked_for(room, aziz), STEPS)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
     answer = await tap(club, aziz, shown, "done")
     await sent(club, aziz, answer)
     await room.taps(AZIZ, "Record hand 2", "Malika: 1300")

@@ -54,7 +54,7 @@ async def test_a_caption_of_a_photo_is_a_hand(club: Club) -> None:
     ("language", "words", "told"),
     [
         ("en", "no honors", "No Honors: “All Chows” already includes it"),
-        ("en", "half flush 6, pure straight", "Half Flush: These tiles do not fit: 12355m 123p."),
+        ("en", "half flush 6, pure straight", "Half Flush: These tiles do not fit: 1235m 123p."),
         ("ru", "без благородных", "Без онеров: «Все чоу» уже"),
         ("uz", "faxriylarsiz", "Faxriylarsiz: “Barcha choular”"),
         ("ru", "закрытая рука", "Закрытая рука: "),

@@ -1,15 +1,12 @@
 """The builder of riichi hands in the chats: of which game a hand is, and where its answer goes."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.model.games import Game
 from bot.model.riichi_draft import RiichiHandDraft
-from bot.sandbox.values import Message
-from tests.bot.club import GROUP, TABLE, Club, Person, data, labels, messages
+from tests.bot.club import GROUP, TABLE, Club, data, labels, messages
 from tests.bot.room import AZIZ, DILNOZA, IVAN, MALIKA, Room
-from tests.bot.test_builder import begun, invited, key, tap
+from tests.bot.thumbs import begun, invited, key, keys, tap, tapped
 
 LINE = "234m 406p 678s 55s 67p +8p riichi, indicator 3s"
 STEPS = "2m 3m 4m 6s 7s 8s 5s 5s look:dora:s dora:3s 4p 5p:red 6p 6p 7p 8p riichi:riichi done"
@@ -17,32 +14,10 @@ DORA = "look:dora:s dora:9s"
 SETS = "look:chow:m chow:3m:red look:hidden:m hidden:9m"
 
 
-def keys(steps: str) -> Iterator[str]:
-    """The keys of single tiles and all others."""
-    for word in steps.split():
-        kind, _, more = word.partition(":")
-        if more and not kind[0].isdigit():
-            yield word
-        else:
-            yield word if word == "done" else f"tile:{word}"
-
-
-async def turned(club: Club, person: Person, shown: Message, steps: str) -> tuple[Message, int]:
-    """Tap the keys, turning the pages as needed; and how many taps it took."""
-    taps = 0
-    for one in keys(steps):
-        while not key(shown, one):
-            suit = one.split(":")[1][-1]
-            page = data(shown, f"look:tile:{suit if suit in 'mps' else 'z'}")
-            shown, taps = await club.shown(person.presses(shown, page)), taps + 1
-        shown, taps = await club.shown(person.presses(shown, data(shown, one))), taps + 1
-    return shown, taps
-
-
 async def test_the_answer_is_the_one_to_a_typed_hand(club: Club) -> None:
     anna = club.person(7)
     await club.shown(anna.says("/rules riichi"))
-    by_taps, taps = await turned(club, anna, await begun(club, anna), STEPS)
+    by_taps, taps = await tapped(club, anna, await begun(club, anna), keys(STEPS))
     typed = await club.shown(anna.says(LINE))
 
     # Riichi, pinfu, all simples and the red five; the dora 4s is not there: 4 han 30 fu.
@@ -68,7 +43,7 @@ async def test_the_answer_is_the_one_to_a_typed_hand(club: Club) -> None:
 async def test_no_more_taps_than_tiles_and_five(club: Club, tiles: int, steps: str) -> None:
     anna = club.person(7)
     await club.shown(anna.says("/rules riichi"))
-    shown, taps = await turned(club, anna, await begun(club, anna), steps)
+    shown, taps = await tapped(club, anna, await begun(club, anna), keys(steps))
 
     assert "1:y:" in str(shown.buttons)
     assert taps <= tiles + 5
@@ -137,7 +112,7 @@ async def test_the_answer_goes_to_the_topic_that_asked(club: Club, rules: str) -
     shown = await invited(club, anna)
     if " " in rules:
         shown = await tap(club, anna, shown, "game:riichi")
-    answer, _ = await turned(club, anna, shown, STEPS)
+    answer = await tap(club, anna, shown, *keys(STEPS))
     [post] = messages(await club.hear(anna.presses(answer, data(answer, "send:1"))))
 
     assert (post.chat_id, post.thread_id) == (GROUP, TABLE)
@@ -191,14 +166,15 @@ async def test_at_a_table_of_riichi_a_hand_is_one_of_riichi(club: Club) -> None:
     assert "•Riichi" in labels(shown)
 
     dilnoza = room.person(DILNOZA)
-    answer, _ = await turned(club, dilnoza, shown, STEPS)
+    answer = await tap(club, dilnoza, shown, *keys(STEPS))
     [post] = messages(await club.hear(dilnoza.presses(answer, data(answer, "send:1"))))
     assert "Record hand 1" in labels(post)
     # A hand of the other game is none of that table.
     await room.say(DILNOZA, "/build")
     shown = await club.shown(dilnoza.says("/start build-2"))
     shown = await tap(club, dilnoza, shown, "game:mcr")
-    answer, _ = await turned(club, dilnoza, shown, "2m 3m 4m 6s 7s 8s 5s 5s 4p 5p 6p 6p 7p 8p done")
+    steps = "2m 3m 4m 6s 7s 8s 5s 5s 4p 5p 6p 6p 7p 8p done"
+    answer = await tap(club, dilnoza, shown, *keys(steps))
     [post] = messages(await club.hear(dilnoza.presses(answer, data(answer, "send:2"))))
     assert "All Chows" in post.text
     assert not [one for one in labels(post) if one.startswith("Record")]

@@ -35,7 +35,7 @@ from bot.model.evening.riichi.deeds import (
 from bot.model.evening.seating import Chart
 from bot.model.evening.tables import Evening, Place, Player, Sheet, State, Terms
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Asked, TypedAt
+from bot.model.exchange import Asked, Exchange, TypedAt
 from bot.store.entries import Source
 from bot.store.evening_rows import NoSuchEvening
 from bot.store.notices import About, Notice, Question
@@ -371,13 +371,8 @@ class TestNotices:
 
     async def test_a_scored_hand_that_was_recorded(self, club: Club) -> None:
         evening = await club.start()
-        exchange = await club.store.exchanges.begin(
-            Asked(LARGE, 70),
-            "123m",
-            Circumstances(),
-            by=400,
-            at=EVENING,
-        )
+        new = Exchange(0, Asked(LARGE, 70), "123m", None, Circumstances())
+        exchange = await club.store.exchanges.begin(new, by=400, at=EVENING)
         at = TypedAt(evening.id, 2)
         await club.store.notices.typed(exchange.id, at)
         await club.store.notices.typed(exchange.id, TypedAt(evening.id, 3))

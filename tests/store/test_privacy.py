@@ -17,7 +17,7 @@ from bot.model.evening.ending import Ending
 from bot.model.evening.entering import Entering
 from bot.model.evening.tables import Evening, Place, State
 from bot.model.evening.won_hand import WonHand
-from bot.model.exchange import Asked, TypedAt
+from bot.model.exchange import Asked, Exchange, TypedAt
 from bot.model.mcr_draft import McrHandDraft
 from bot.model.preferences import FairPlay
 from bot.model.received import Received
@@ -100,9 +100,8 @@ async def _live(club: Club, group: int = LARGE) -> Evening:
         )
 
     evening = await store.evenings.change(evening.id, sits_down, by=by(), at=EVENING)
-    exchange = await store.exchanges.begin(
-        Asked(group, 70), LINE, Circumstances(), by=by(), at=EVENING
-    )
+    new = Exchange(0, Asked(group, 70), LINE, None, Circumstances())
+    exchange = await store.exchanges.begin(new, by=by(), at=EVENING)
     await store.notices.typed(exchange.id, TypedAt(evening.id, 1))
     won = Won(1, 88, 0, hand=WonHand("1-9m", ("thirteen_orphans",)))
     await club.record(evening, won, Source(message_id=70), author=author)
@@ -124,7 +123,8 @@ async def _live(club: Club, group: int = LARGE) -> Evening:
         evening.id, lambda sheet: replace(sheet.evening, state=State.ENDED), by=by(), at=EVENING
     )
     await store.notices.ask(group, 90, Question(evening.id, About.GUEST))
-    await store.exchanges.begin(Asked(ZEB, 5), LINE, Circumstances(), by=by(), at=EVENING)
+    own = Exchange(0, Asked(ZEB, 5), LINE, None, Circumstances())
+    await store.exchanges.begin(own, by=by(), at=EVENING)
     asking = Asking(group, None, 70, TypedAt(evening.id, 1))
     await store.drafts.begin(ZEB, McrHandDraft(), asking, by=by(), at=EVENING, keep_since=EVENING)
     await _set_aside(store, group, by())

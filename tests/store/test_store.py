@@ -25,7 +25,8 @@ LARGE = -1_002_345_678_901
 
 
 async def _begin(store: Store, asked: Asked, *, at: datetime = NOW) -> Exchange:
-    return await store.exchanges.begin(asked, "123m", Circumstances(), by=asked.message_id, at=at)
+    new = Exchange(0, asked, "123m", None, Circumstances())
+    return await store.exchanges.begin(new, by=asked.message_id, at=at)
 
 
 async def test_a_person_s_language(store: Store) -> None:
