@@ -49,9 +49,9 @@ def with_rules(record: Record, key: str, changed: Mapping[str, str]) -> Record:
     return {**record, "rules": key, **({"options": dict(changed)} if changed else {})}
 
 
-def rules_line(key: str, changed: Mapping[str, str]) -> str:
+def rules_line(rules: str, changed: Mapping[str, str]) -> str:
     """The same, to read."""
-    return ", ".join(["by " + key, *(f"{name}={value}" for name, value in changed.items())])
+    return ", ".join(["by " + rules, *(f"{name}={value}" for name, value in changed.items())])
 
 
 class Desk(Protocol):

@@ -61,7 +61,7 @@ class RiichiDesk:
             write_riichi_hand(hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
             *(f"warning: {warning}" for warning in score.warnings),
-            rules_line(self._rules.full_key, self._rules.changed),
+            rules_line(f"{self._rules.full_key} ({self._rules.name})", self._rules.changed),
         ]
         return Printed(_score_lines(score, above), with_taken(self._record(score, None), typed))
 

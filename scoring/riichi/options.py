@@ -90,6 +90,21 @@ PRESETS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 """The options of each preset; `rrc`, the Russian championship's, is the default."""
 
+PRESET_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "rrc": "RRC 2026",
+        "ema-2016": "EMA 2016",
+        "ema-2025": "EMA 2025",
+        "wrc": "WRC 2026",
+        "tenhou": "Tenhou 2026",
+        "mahjong-soul": "Mahjong Soul 2026",
+        "m-league": "M.League 2026",
+        "jpml-a": "JPML A 2026",
+    }
+)
+"""What each preset is called, in every language, with its year: that of its edition, or the one in
+which a preset without editions was read (RULINGS.md)."""
+
 
 def han_needed(options: Mapping[str, str], counters: int) -> int:
     """How many han of yaku a win needs: one, or two from five counters on where clubs say so."""

@@ -14,7 +14,7 @@ from scoring.held import hold
 from scoring.riichi.distance import distance
 from scoring.riichi.engine import Engine, waits
 from scoring.riichi.notation import place
-from scoring.riichi.options import PRESETS, YES, check_options, han_needed
+from scoring.riichi.options import PRESET_NAMES, PRESETS, YES, check_options, han_needed
 from scoring.riichi.payments import Stakes, Table, deltas
 from scoring.riichi.problems import is_plain, problems
 from scoring.riichi.score import RiichiElsewhere, RiichiReading, RiichiScore, RiichiWaiting
@@ -34,6 +34,11 @@ class RiichiRules:
     def __init__(self, key: str, options: Mapping[str, str]) -> None:
         self.key = key
         self.options: Mapping[str, str] = MappingProxyType(dict(options))
+
+    @property
+    def name(self) -> str:
+        """What the preset is called, with its year: Tenhou 2026."""
+        return PRESET_NAMES[self.key]
 
     @property
     def full_key(self) -> str:

@@ -113,7 +113,7 @@ async def test_no_ron_in_the_first_turn_where_it_does_not_count(club: Club) -> N
     person = club.person(7)
     await club.shown(person.says("/rules riichi"))
     shown = await club.shown(person.says("/rules"))
-    await pressed(club, shown, "Tenhou")
+    await pressed(club, shown, "Tenhou 2026")
     shown = await club.shown(person.says(f"{HAND} seat S houtei"))
     labels = [one.text for one in shown.buttons]
     assert "Not the last tile" in labels

@@ -534,7 +534,7 @@ class TestTerms:
     async def test_the_rules_of_the_chat_are_those_of_the_table(self, club: Club) -> None:
         room = Room(club)
         await room.say(OWNER, "/rules riichi")
-        await room.taps(OWNER, "Tenhou")
+        await room.taps(OWNER, "Tenhou 2026")
         [asked] = sent(await room.say(AZIZ, "/play"))
-        assert "Riichi, Tenhou" in asked.text
+        assert "Riichi, Tenhou 2026" in asked.text
         assert "25,000 points at the start" in asked.text

@@ -26,7 +26,7 @@ def test_score() -> None:
     assert answer.lines == [
         "6 han 30 fu, haneman = 18000 points",
         "234m 40667p 55678s +8p",
-        "by riichi:rrc",
+        "by riichi:rrc (RRC 2026)",
         "   1 Riichi",
         "   1 Pinfu",
         "   1 All Simples",
@@ -113,7 +113,10 @@ def test_what_may_be_a_slip_is_said_and_the_rules_with_what_a_club_changed() -> 
     line = ("score", "(1111m) 456p 789s 234s 5p +5p tsumo seat S indicator 1p", "--rules")
     club = ("riichi:rrc", "--option", "ippatsu=no")
     answer = run(*line, *club)
-    assert answer.lines[2:4] == ["warning: few indicators 1 of 2", "by riichi:rrc, ippatsu=no"]
+    assert answer.lines[2:4] == [
+        "warning: few indicators 1 of 2",
+        "by riichi:rrc (RRC 2026), ippatsu=no",
+    ]
     found = json.loads(run(*line, *club, "--json").out)
     assert found["warnings"] == ["few indicators 1 of 2"]
     assert (found["rules"], found["options"]) == ("riichi:rrc", {"ippatsu": "no"})

@@ -13,10 +13,11 @@ from bot.model.riichi import RiichiChanges, RiichiReady, RiichiScored, RiichiTap
 from bot.text.catalog import LANGUAGES, Catalog, load_catalogs
 from bot.text.lengths import TOAST, units
 from bot.text.refusal import refusal_reply
-from bot.text.reply import Reply
+from bot.text.reply import Reply, fits_in_a_row
 from bot.text.riichi.drawn_hand import draw_riichi_hand
 from bot.text.riichi.help_page import games_help, riichi_help
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
+from bot.text.riichi.other_rules import riichi_rules_line
 from bot.text.riichi.problems import riichi_sentence
 from bot.text.riichi.ready_answer import riichi_ready_reply
 from bot.text.riichi.rules_page import games_reply, riichi_option_reply, riichi_options_reply
@@ -28,13 +29,12 @@ from bot.text.riichi.why_account import (
     yaku_why_not_reply,
 )
 from bot.text.riichi.why_not import yaku_reason, yaku_toast
-from bot.text.riichi.words import PRESETS
 from bot.usecases.riichi import riichi_outcome
 from bot.usecases.riichi_why import explain_yaku, yaku_worth_asking
 from scoring import MCR_RULES, RIICHI_RULES, RiichiRules, RiichiWin
 from scoring.errors import ScoringError
 from scoring.riichi.notation import parse_riichi, write_mpsz
-from scoring.riichi.options import OPTIONS
+from scoring.riichi.options import OPTIONS, PRESET_NAMES
 from scoring.riichi.problems import RiichiProblemKind
 from scoring.tiles import Tile
 from tests.text.telegram_html import faults, plain
@@ -101,7 +101,20 @@ def test_telegram_takes_every_page_about_rules(language: str) -> None:
 
 def test_every_option_and_every_preset_has_its_words() -> None:
     assert {name: tuple(texts) for name, texts in RIICHI_OPTION_TEXTS.items()} == dict(OPTIONS)
-    assert set(PRESETS) == {rules.key for rules in RIICHI_RULES.values()}
+    assert set(PRESET_NAMES) == {rules.key for rules in RIICHI_RULES.values()}
+
+
+@pytest.mark.parametrize("rules", RIICHI_RULES.values(), ids=lambda rules: rules.key)
+def test_every_preset_is_dated_where_it_is_shown(rules: RiichiRules) -> None:
+    """By the year of its edition, or of its reading; and no phone cuts the button."""
+    assert re.fullmatch(r"[A-Z].* 20[0-9]{2}", rules.name)
+    for language in LANGUAGES:
+        catalog = CATALOGS[language]
+        assert rules.name in str(riichi_rules_line(catalog, rules))
+        page = games_reply(catalog, Played(None, rules))
+        rows = [row for row in page.rows if any(rules.name in one.label for one in row)]
+        assert [one.label for row in rows for one in row if one.label == f"✓ {rules.name}"]
+        assert all(fits_in_a_row(row) for row in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -162,14 +175,14 @@ def test_who_pays(line: str, told: str) -> None:
         # No red fives there: a han less.
         (
             "234m 406p 678s 55s 67p",
-            "EMA 2016, EMA 2025, WRC, JPML A: ron 2 han 30 fu, 2900 points · tsumo 3 han",
+            "EMA 2016, EMA 2025, WRC 2026, JPML A 2026: ron 2 han 30 fu, 2900 points · tsumo 3 han",
         ),
         # 9p is no simple: riichi, pinfu and two dora, which some round up to a mangan.
         (
             "234m 456p 678s 55s 78p riichi dora 5s",
-            "EMA 2025, WRC, M.League: 9p: ron 4 han 30 fu, mangan, 12000 points · tsumo 5 han",
+            "EMA 2025, WRC 2026, M.League 2026: 9p: ron 4 han 30 fu, mangan, 12000 points · tsumo",
         ),
-        ("19m19p19s1234567z", "Mahjong Soul: ron 2 yakuman, 96000 points · tsumo 2 yakuman"),
+        ("19m19p19s1234567z", "Mahjong Soul 2026: ron 2 yakuman, 96000 points · tsumo 2 yakuman"),
     ],
 )
 def test_waits_tell_where_another_preset_differs(line: str, told: str) -> None:
@@ -180,9 +193,7 @@ def test_waits_tell_where_another_preset_differs(line: str, told: str) -> None:
 def test_waits_that_are_worth_the_same_everywhere_are_told_once() -> None:
     page = plain(reply(CATALOGS["en"], "", outcome("123m 345p 66678s 55z seat S")).html)
     assert "RRC 2026" in page
-    assert not any(
-        PRESETS[rules.key] in page for rules in RIICHI_RULES.values() if rules is not RRC
-    )
+    assert not any(rules.name in page for rules in RIICHI_RULES.values() if rules is not RRC)
 
 
 def test_waits_that_are_worth_too_little_are_no_waits_without_a_yaku() -> None:
@@ -376,7 +387,7 @@ def test_fu_are_told_item_by_item() -> None:
         (
             "234m 567m 34p 678s 55s +5p seat S renhou",
             "tanyao",
-            "It counts by these rules: Tenhou, Mahjong Soul, M.League, JPML A.",
+            "It counts by these rules: Tenhou 2026, Mahjong Soul 2026, M.League 2026, JPML A 2026.",
         ),
         (
             "123m 456p 345m 78s 99p +9s double riichi",

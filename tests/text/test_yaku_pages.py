@@ -108,7 +108,7 @@ def test_the_list_names_every_yaku_and_what_is_none(language: str) -> None:
 def test_what_is_no_yaku_says_so_and_where_it_is_played() -> None:
     page = yaku_reply(CATALOGS["en"], RRC, "nagashi_mangan", CATALOGS).html
     assert "It is no yaku of a hand" in page
-    assert "Tenhou, Mahjong Soul: " in page
+    assert "Tenhou 2026, Mahjong Soul 2026: " in page
     assert "example" not in page.lower()
 
 

@@ -1,6 +1,6 @@
 """An evening as files: a table for spreadsheets, and everything for programs.
 
-Their columns and keys are the same in every language, and stay the same: README.md tells what each
+Their columns and keys are the same in every language, and stay the same: FILES.md tells what each
 holds. Fans go by their keys, players by the names that they have at this table.
 """
 
@@ -17,7 +17,7 @@ from bot.model.evening.ledger import Line
 from bot.model.evening.names import JOINER
 from bot.model.evening.riichi.deeds import Aborted, Chombo, RiichiDrawn, RiichiWon, WinningHand
 from bot.model.evening.seating import Position, winds
-from bot.model.evening.tables import Sheet
+from bot.model.evening.tables import Sheet, Terms
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.csv_table import Cell, write_csv
@@ -27,11 +27,12 @@ from bot.text.evening.riichi.export import RiichiOfFile, riichi_cells, riichi_of
 from bot.text.markup import fill
 from bot.text.moments import day
 from bot.text.reply import Document
-from bot.text.words import listed
+from bot.text.words import PRESET_NAMES, listed
+from scoring import RIICHI_RULES
 from scoring.hand import Wind
 
 VERSION = 1
-"""Of the JSON; it changes when a key means something else or goes."""
+"""Of the JSON; it rises when a key goes or means something else, and stays when one is added."""
 _PLAYERS = tuple(
     column
     for number in range(1, 5)
@@ -119,6 +120,7 @@ def sheet_json(catalog: Catalog, sheet: Sheet) -> Document:
         "ended_at": _moment(evening.ended_at),
         "organiser": _written(evening.organiser.name),
         "rules": evening.terms.rules,
+        "rules_name": _rules_name(evening.terms),
         "hands": evening.terms.deals,
         "minimum": evening.terms.minimum,
         "seat_chart": evening.terms.chart.value,
@@ -145,6 +147,15 @@ def sheet_json(catalog: Catalog, sheet: Sheet) -> Document:
     text = json.dumps(content, ensure_ascii=False, indent=1)
     about = fill(catalog.gettext("The same for programs, with every correction"))
     return Document(f"evening-{evening.id}.json", text.encode(), about)
+
+
+def _rules_name(terms: Terms) -> str:
+    """The preset with its year, in English as all of the file."""
+    match terms.kind:
+        case Game.MCR:
+            return PRESET_NAMES[terms.rules]
+        case Game.RIICHI:
+            return RIICHI_RULES[terms.rules].name
 
 
 def _lines(sheet: Sheet) -> Iterator[LineOfFile]:

@@ -3,14 +3,14 @@
 from bot.text.catalog import Catalog
 from bot.text.markup import Html, fill, join, lines, quiet
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
-from bot.text.riichi.words import PRESETS, no_yaku, worth
+from bot.text.riichi.words import no_yaku, worth
 from scoring import RiichiRules, RiichiScore
 from scoring.riichi.score import RiichiElsewhere
 
 
 def riichi_rules_line(catalog: Catalog, rules: RiichiRules) -> Html:
     """The preset, and the options that were changed in it."""
-    line = fill(catalog.gettext("Riichi rules: {preset}"), preset=PRESETS[rules.key])
+    line = fill(catalog.gettext("Riichi rules: {preset}"), preset=rules.name)
     changed = (riichi_option_text(catalog, name, value) for name, value in rules.changed.items())
     return join("; ", (line, *changed))
 
@@ -30,7 +30,7 @@ def elsewhere_lines(catalog: Catalog, score: RiichiScore) -> Html:
             quiet(
                 fill(
                     "{presets}: {worth}",
-                    presets=", ".join(PRESETS[one.rules.key] for one in group),
+                    presets=", ".join(one.rules.name for one in group),
                     worth=_worth(catalog, score, group[0]),
                 )
             )

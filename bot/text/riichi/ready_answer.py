@@ -14,7 +14,7 @@ from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.ignored_line import ignored_line
 from bot.text.riichi.other_rules import riichi_rules_line
-from bot.text.riichi.words import PRESETS, han_and_fu, may_not_win, tile
+from bot.text.riichi.words import han_and_fu, may_not_win, tile
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
@@ -84,7 +84,7 @@ def _elsewhere(catalog: Catalog, ready: RiichiReady) -> Iterator[Html]:
     """A line for each worth that other presets give; presets and tiles that agree share one."""
     every = tuple(wait.tile for wait in ready.waits)
     told = (
-        (PRESETS[other.rules.key], wait.tile, riichi_wait_worth(catalog, wait))
+        (other.rules.name, wait.tile, riichi_wait_worth(catalog, wait))
         for other in ready.elsewhere
         for wait in other.waits
     )

@@ -9,7 +9,6 @@ from bot.text.markup import Html, bold, fill, folded, join, lines, paragraphs, q
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.option_texts import RIICHI_OPTION_TEXTS
 from bot.text.riichi.other_rules import riichi_option_text, riichi_rules_line
-from bot.text.riichi.words import PRESETS
 from bot.text.rules_page import rules_reply
 from bot.text.words import game_name
 from scoring import RIICHI_RULES, RiichiRules
@@ -51,12 +50,12 @@ def _differences(catalog: Catalog) -> Iterator[Html]:
             if value != _DEFAULT.options[name]
         ]
         if texts:
-            yield lines(bold(PRESETS[preset.key]), *texts)
+            yield lines(bold(preset.name), *texts)
 
 
 def _preset_rows(now: RiichiRules) -> Rows:
     buttons = (
-        Button(f"✓ {PRESETS[one.key]}" if one.key == now.key else PRESETS[one.key], f"1:p:{key}")
+        Button(f"✓ {one.name}" if one.key == now.key else one.name, f"1:p:{key}")
         for key, one in RIICHI_RULES.items()
     )
     return in_rows(buttons, IN_A_ROW)

@@ -15,7 +15,6 @@ from bot.text.riichi.ready_answer import riichi_wait_worth
 from bot.text.riichi.score_answer import riichi_heading
 from bot.text.riichi.why_not import counts, yaku_one_tile_away, yaku_reason, yaku_rule
 from bot.text.riichi.words import (
-    PRESETS,
     dora_name,
     dora_named,
     fu,
@@ -31,6 +30,7 @@ from scoring import RIICHI_RULES, RiichiScore, RiichiWaiting
 from scoring.fan import Fan
 from scoring.riichi.fu import FuItem, FuKind
 from scoring.riichi.notation import write_mpsz_set
+from scoring.riichi.options import PRESET_NAMES
 from scoring.riichi.score import RiichiReading
 from scoring.score import Verdict, WhyNot
 from scoring.sets import TileSet
@@ -186,7 +186,7 @@ def _other_rules(catalog: Catalog, score: RiichiScore) -> Iterator[Html]:
     differ = {other.rules.key for other in elsewhere}
     own = () if score.rules.changed else (score.rules.key,)
     presets = (rules.key for rules in RIICHI_RULES.values())
-    same = [PRESETS[key] for key in presets if key not in differ and key not in own]
+    same = [PRESET_NAMES[key] for key in presets if key not in differ and key not in own]
     if same:
         yield quiet(fill(catalog.gettext("The same: {presets}"), presets=", ".join(same)))
 
@@ -259,9 +259,7 @@ def _elsewhere(catalog: Catalog, score: RiichiScore, why: WhyNot) -> Iterator[Ht
             yield fill(catalog.gettext("It would count in another reading:"))
             yield reading_line(catalog, score, reading)
             break
-    presets = [
-        PRESETS[other.rules.key] for other in score.elsewhere if counts(other.reading, why.fan)
-    ]
+    presets = [other.rules.name for other in score.elsewhere if counts(other.reading, why.fan)]
     if presets:
         template = catalog.gettext("It counts by these rules: {presets}.")
         yield fill(template, presets=", ".join(presets))

@@ -18,21 +18,6 @@ from scoring.riichi.yaku import YAKU, Yaku
 from scoring.sets import TileSet
 from scoring.tiles import Tile
 
-PRESETS: Mapping[str, str] = MappingProxyType(
-    {
-        "rrc": "RRC 2026",
-        "ema-2016": "EMA 2016",
-        "ema-2025": "EMA 2025",
-        "wrc": "WRC",
-        "tenhou": "Tenhou",
-        "mahjong-soul": "Mahjong Soul",
-        "m-league": "M.League",
-        "jpml-a": "JPML A",
-    }
-)
-"""What each preset is called, in every language."""
-
-
 YAKU_OF_KEY: Mapping[str, Yaku] = MappingProxyType({yaku.key: yaku for yaku in YAKU})
 """Every yaku, also those that some rules leave out."""
 

@@ -9,7 +9,7 @@ from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragra
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.beside_yaku import BESIDE
 from bot.text.riichi.other_rules import riichi_option_text, riichi_rules_line
-from bot.text.riichi.words import PRESETS, YAKU_OF_KEY, han, limit_name, worth, yaku_name
+from bot.text.riichi.words import YAKU_OF_KEY, han, limit_name, worth, yaku_name
 from bot.text.riichi.yaku_texts import YAKU_TEXTS, example_of
 from scoring import RIICHI_RULES, RiichiRules
 from scoring.riichi.limits import Limit
@@ -115,7 +115,7 @@ def _played(catalog: Catalog, rules: RiichiRules, key: str) -> Iterator[Html]:
     yield Html(riichi_option_text(catalog, option, here))
     others = [one for one in RIICHI_RULES.values() if one.options[option] != here]
     for value in dict.fromkeys(one.options[option] for one in others):
-        names = ", ".join(PRESETS[one.key] for one in others if one.options[option] == value)
+        names = ", ".join(one.name for one in others if one.options[option] == value)
         told = riichi_option_text(catalog, option, value)
         yield fill("{presets}: {told}", presets=names, told=told)
 
@@ -211,7 +211,7 @@ def _elsewhere(catalog: Catalog, rules: RiichiRules, key: str) -> Iterator[Html]
     for preset in RIICHI_RULES.values():
         there = _row(preset, key)
         if _worths(there) != _worths(here):
-            presets.setdefault(yaku_worth(catalog, there), []).append(PRESETS[preset.key])
+            presets.setdefault(yaku_worth(catalog, there), []).append(preset.name)
     for told, names in presets.items():
         yield fill("{presets}: {worth}", presets=", ".join(names), worth=Html(told))
 

@@ -19,8 +19,9 @@ from bot.text.markup import Html, code, fill, lines
 from bot.text.numbers import decimal
 from bot.text.reply import Rows
 from bot.text.riichi.other_rules import riichi_option_text
-from bot.text.riichi.words import PRESETS, counters_text, sticks_text
+from bot.text.riichi.words import counters_text, sticks_text
 from bot.text.words import signed, wind_name
+from scoring.riichi.options import PRESET_NAMES
 from scoring.riichi.options import PRESETS as PRESET_OPTIONS
 from scoring.riichi.payments import won
 
@@ -131,7 +132,7 @@ class RiichiVoice:
         )
 
     def rules(self, catalog: Catalog, terms: Terms) -> str:
-        preset = PRESETS[terms.riichi.preset]
+        preset = PRESET_NAMES[terms.riichi.preset]
         return catalog.gettext("Riichi, {preset}").format(preset=preset)
 
     def length(self, catalog: Catalog, deals: int) -> Html:
