@@ -135,10 +135,10 @@ async def test_another_player_won_with_it(club: Club, game: Game) -> None:
     assert "round East" in shown.text
     await sent(club, stranger, await tap(club, stranger, shown, "self", "done"))
     await room.taps(AZIZ, "Record hand 2", "Aziz")
-    keys = labels(room.with_text("Aziz won"))
+    offered = labels(room.with_text("Aziz won"))
     # The straight 16, fully concealed 4, a suit voided 1 and the wind 2; in riichi 4 han 30 fu.
     worth = {Game.MCR: "Self-draw: 23", Game.RIICHI: "Tsumo: 7900"}
-    assert worth[game] in keys
+    assert worth[game] in offered
 
 
 async def test_sent_again_as_a_hand_of_the_other_game_it_goes_by_that(club: Club) -> None:
