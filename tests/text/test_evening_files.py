@@ -46,6 +46,7 @@ KEYS = {
         lines[].riichi.winners[].player lines[].riichi.winners[].han
         lines[].riichi.winners[].fu lines[].riichi.winners[].yakuman
         lines[].riichi.winners[].limit lines[].riichi.winners[].liable
+        lines[].riichi.winners[].liable_for
         lines[].riichi.winners[].tiles lines[].riichi.winners[].yaku
     """
 }
