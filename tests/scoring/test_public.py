@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import runpy
 import sys
 
@@ -65,3 +66,19 @@ def test_module_runs_the_command(
         runpy.run_module("scoring", run_name="__main__")
     assert stopped.value.code == 0
     assert "bad_record" in capsys.readouterr().out
+
+
+def test_nothing_is_said_of_answers_that_nobody_reads_any_more(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """python -m scoring batch < hands.jsonl | head -1"""
+    reading, writing = os.pipe()
+    os.close(reading)
+    monkeypatch.setattr(sys, "argv", ["scoring", "batch"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO("{\n"))
+    with os.fdopen(writing, "w") as stdout:
+        monkeypatch.setattr(sys, "stdout", stdout)
+        with pytest.raises(SystemExit) as stopped:
+            runpy.run_module("scoring", run_name="__main__")
+    assert stopped.value.code == 1
+    assert capfd.readouterr().err == ""
