@@ -8,12 +8,14 @@ import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from aiohttp import ClientSession, ClientWebSocketResponse
+
+from tests.patience import PATIENCE
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = (
@@ -31,8 +33,20 @@ _FLAGS = (
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2",
     "--remote-debugging-port=0",
 )
-_PATIENCE = 20.0
-"""Seconds that anything on the page may take; the machine may be busy."""
+_AT_REST = """async (find) => {
+  let before = "", still = 0;
+  while (still < 4) {
+    await new Promise(requestAnimationFrame);
+    const one = find();
+    one?.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
+    const now = `${x + width / 2} ${y + height / 2}`;
+    still = one && now === before ? still + 1 : 0;
+    before = now;
+  }
+  return before;
+}"""
+"""The middle of what is found, once it has not moved for some frames."""
 
 Json = dict[str, object]
 
@@ -55,7 +69,7 @@ def running(program: str) -> Iterator[str]:
 
 
 def _address(file: Path) -> str:
-    until = time.monotonic() + _PATIENCE * 2
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         written = file.read_text(encoding="ascii").split() if file.exists() else []
         if len(written) == 2:
@@ -106,24 +120,33 @@ async def new_page(
 
 @dataclass(slots=True)
 class _Wire:
-    """Calls by their numbers, one after the other."""
+    """Calls by their numbers."""
 
     socket: ClientWebSocketResponse
     numbers: "count[int]"
     session: str | None = None
+    early: dict[int, Json] = field(default_factory=dict)
 
     async def call(self, method: str, said: Json, heard: list[Json] | None = None) -> Json:
+        return await self.answer(await self.ask(method, said), heard)
+
+    async def ask(self, method: str, said: Json) -> int:
+        """The number of a call that is under way."""
         number = next(self.numbers)
         to: Json = {"sessionId": self.session} if self.session else {}
         await self.socket.send_json({"id": number, "method": method, "params": said} | to)
-        while True:
-            answer: Json = json.loads(await self.socket.receive_str(timeout=_PATIENCE))
-            if answer.get("id") == number:
-                break
-            if heard is not None:
-                heard.append(answer)
+        return number
+
+    async def answer(self, number: int, heard: list[Json] | None = None) -> Json:
+        while number not in self.early:
+            told: Json = json.loads(await self.socket.receive_str(timeout=PATIENCE))
+            if isinstance(of := told.get("id"), int):
+                self.early[of] = told
+            elif heard is not None:
+                heard.append(told)
+        answer = self.early.pop(number)
         if "error" in answer:
-            raise RuntimeError(f"{method}: {answer['error']}")
+            raise RuntimeError(str(answer["error"]))
         result = answer["result"]
         assert isinstance(result, dict)
         return result
@@ -140,8 +163,16 @@ class Page:
         return await self.wire.call(method, said, self.heard)
 
     async def open(self, url: str) -> None:
+        """Go there, and wait until it has been painted: before that the mouse means nothing."""
         await self.call("Page.navigate", url=url)
         await self.until("document.readyState === 'complete'")
+        await self.until("performance.getEntriesByName('first-contentful-paint').length === 1")
+        # What is said in passing is gone when a busy machine comes to look for it.
+        await self.value(
+            "new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach("
+            "({ textContent }) => (self.said ??= []).push(textContent))))"
+            ".observe(document.getElementById('notices'), { childList: true })"
+        )
 
     async def value(self, script: str) -> object:
         """What an expression is on the page; promises are awaited."""
@@ -156,11 +187,11 @@ class Page:
 
     async def text(self, selector: str) -> str:
         """The text of the last element that fits, as it is shown."""
-        return str(await self.value(f"{_last(selector)}?.innerText ?? ''"))
+        return str(await self.value(_shown(selector)))
 
     async def until(self, script: str) -> None:
         """Wait until an expression is true."""
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + PATIENCE
         while not await self.value(script):
             if time.monotonic() > until:
                 shown = await self.value("document.body.innerText")
@@ -169,21 +200,40 @@ class Page:
 
     async def sees(self, words: str, selector: str = "body") -> None:
         """Wait until the last element that fits shows these words."""
-        said = json.dumps(words)
-        shown = f"({_last(selector)}?.innerText ?? '').replaceAll('\\u00a0', ' ')"
-        await self.until(f"{shown}.includes({said})")
+        shown = f"{_shown(selector)}.replaceAll('\\u00a0', ' ')"
+        await self.until(f"{shown}.includes({json.dumps(words)})")
+
+    async def was_told(self, words: str) -> None:
+        """Wait until a toast has said these words; it may be gone."""
+        await self.until(f"self.said?.some((one) => one.includes({json.dumps(words)}))")
 
     async def click(self, selector: str, words: str = "") -> None:
         """Click the last element that fits and holds these words, as a mouse does."""
         found = f"[...document.querySelectorAll({json.dumps(selector)})]"
         found += ".filter((one) => one.checkVisibility())"
         found += f".filter((one) => one.innerText.includes({json.dumps(words)})).at(-1)"
-        x, y = await self._middle(found)
-        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
-            button = "none" if kind == "mouseMoved" else "left"
-            await self.call(
-                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1
-            )
+        at: Json = {}
+        until = time.monotonic() + PATIENCE
+        while not at or not await self._is_under(found, at):
+            if time.monotonic() > until:
+                raise TimeoutError(f"never to be clicked: {selector} {words}")
+            x, y = await self._middle(found)
+            at = {"x": x, "y": y}
+            await self.call("Input.dispatchMouseEvent", type="mouseMoved", **at)
+        # Both at once, so that hardly anything can come between them.
+        of_button: Json = at | {"button": "left", "clickCount": 1}
+        kinds = ("mousePressed", "mouseReleased")
+        asked = [
+            await self.wire.ask("Input.dispatchMouseEvent", {"type": kind} | of_button)
+            for kind in kinds
+        ]
+        for number in asked:
+            await self.wire.answer(number, self.heard)
+
+    async def _is_under(self, found: str, at: Json) -> bool:
+        """Whether the mouse hits an element there, and nothing that stands before it."""
+        hit = f"document.elementFromPoint({at['x']}, {at['y']})"
+        return bool(await self.value(f"{found}?.contains({hit})"))
 
     async def wheel(self, selector: str, down: int) -> None:
         """Turn the mouse's wheel over an element, by pixels; less than none is up."""
@@ -195,19 +245,9 @@ class Page:
     async def _middle(self, found: str) -> tuple[float, float]:
         """The middle of an element, brought into sight, once it no longer moves."""
         await self.until(f"{found} !== undefined")
-        box = f"(() => {{ const one = {found}; one.scrollIntoView({{block: 'nearest'}});"
-        box += "const r = one.getBoundingClientRect();"
-        box += "return `${r.x + r.width / 2} ${r.y + r.height / 2}`; })()"
-        x, y = map(float, (await self._at_rest(box)).split())
+        middle = await self.value(f"({_AT_REST})(() => {found})")
+        x, y = map(float, str(middle).split())
         return x, y
-
-    async def _at_rest(self, place: str) -> str:
-        """Where something is once it no longer moves."""
-        before, now = None, await self.value(place)
-        while now != before:
-            await asyncio.sleep(0.05)
-            before, now = now, await self.value(place)
-        return str(now)
 
     async def pick(self, selector: str, file: Path) -> None:
         """A file of this machine, for a field that takes one."""
@@ -253,3 +293,8 @@ class Page:
 
 def _last(selector: str) -> str:
     return f"[...document.querySelectorAll({json.dumps(selector)})].at(-1)"
+
+
+def _shown(selector: str) -> str:
+    """The text of the last element that fits; none if it is hidden, whatever it says."""
+    return f"((one) => one?.checkVisibility() ? one.innerText : '')({_last(selector)})"

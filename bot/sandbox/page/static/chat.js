@@ -111,6 +111,8 @@ function begin(event) {
   const same = before?.me === club.me;
   const stays = chatOf(place?.chat) && (same || !before.private);
   go(stays ? place : (before ? null : remembered()) ?? { chat: club.chats[0].id, topic: null }, same);
+  // A bot that has just started tells its commands one by one.
+  composer.offerCommands();
 }
 
 function remembered() {

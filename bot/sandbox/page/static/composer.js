@@ -86,6 +86,7 @@ export class Composer {
   }
 
   #write(text) {
+    clearTimeout(this.#asking);
     field.value = text;
     this.#grow();
   }
@@ -114,12 +115,17 @@ export class Composer {
     this.#grow();
     clearTimeout(this.#asking);
     if (this.asked !== null) {
-      this.#asking = setTimeout(() => this.#does.ask(this.asked ?? ""), ASK_AFTER);
-    } else if (/^\/\w*$/.test(field.value) && !this.#edits) {
-      this.#commands(field.value.slice(1));
-    } else {
+      this.#asking = setTimeout(() => this.#does.ask(this.asked), ASK_AFTER);
+    } else if (!this.offerCommands()) {
       choices.close();
     }
+  }
+
+  // Whether a command is being typed; those that fit are offered.
+  offerCommands() {
+    const typed = /^\/\w*$/.test(field.value) && !this.#edits;
+    if (typed) this.#commands(field.value.slice(1));
+    return typed;
   }
 
   #menu() {

@@ -44,6 +44,16 @@ export function gist(message, words) {
   return message.sticker ?? message.document?.name ?? "";
 }
 
+// Lets a list have these parts. Those that it has already are not taken out for it: what is under a
+// finger would lose its tap.
+export function arrange(list, parts) {
+  const all = new Set(parts);
+  for (const part of [...list.children]) if (!all.has(part)) part.remove();
+  for (const [place, part] of parts.entries()) {
+    if (list.children[place] !== part) list.insertBefore(part, list.children[place] ?? null);
+  }
+}
+
 // Something that is no button by itself can be tapped, by a finger or from the keyboard.
 export function tappable(made, tapped) {
   made.tabIndex = 0;

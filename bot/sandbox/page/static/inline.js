@@ -12,6 +12,7 @@ export class Inline {
   #text = "";
   #nothing = "";
   #waits = null;
+  #times = 0;
   #found = new Map();
 
   constructor(does) {
@@ -26,7 +27,10 @@ export class Inline {
 
   // `before` is what the list shows already, when more of it is asked for.
   async #ask(offset, before) {
+    const time = (this.#times += 1);
     const asked = await this.#does.ask(this.#text, offset);
+    // Something else was asked meanwhile.
+    if (time !== this.#times) return;
     this.#waits = asked && { query: asked.query, before };
     if (this.#found.has(asked?.query)) this.#offer();
     else setTimeout(() => this.#giveUp(asked?.query), PATIENCE);

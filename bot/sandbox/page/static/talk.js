@@ -1,6 +1,7 @@
 // The bubbles of the chosen chat, kept up to date in place, and scrolled to the newest.
 
 import { bubble } from "./bubbles.js";
+import { arrange } from "./elements.js";
 
 const NEAR = 80;
 
@@ -28,8 +29,12 @@ function nearNewest() {
 
 function toNewest(smoothly = false) {
   newest.hidden = following = true;
+  scroll.scrollTo({ top: scroll.scrollHeight, behavior: motion(smoothly) });
+}
+
+function motion(smoothly) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scroll.scrollTo({ top: scroll.scrollHeight, behavior: smoothly && !calm ? "smooth" : "instant" });
+  return smoothly && !calm ? "smooth" : "instant";
 }
 
 // Draws these messages, and keeps what is there: the place, unless one was just sent, and the focus
@@ -46,19 +51,10 @@ export function draw(messages, changed, sight, does) {
     const quoted = messages.find(({ id }) => id === message.reply_to);
     return bubble(message, messages[place - 1], quoted, sight, does(message));
   });
-  if (drawn.length !== talk.children.length || drawn.some((li, i) => li !== talk.children[i])) {
-    put(drawn);
-  }
+  arrange(talk, drawn);
   if (focus) talk.querySelector(focus.where)?.querySelectorAll(focus.what)[focus.place]?.focus();
   if (messages.every((one) => one.service)) scroll.scrollTop = 0;
   else if (follow) toNewest(changed !== null && !sent);
-}
-
-function put(drawn) {
-  for (const [place, li] of drawn.entries()) {
-    if (talk.children[place] !== li) talk.insertBefore(li, talk.children[place] ?? null);
-  }
-  while (talk.children.length > drawn.length) talk.lastElementChild.remove();
 }
 
 function focusedKey() {
@@ -73,7 +69,9 @@ function focusedKey() {
 export function show(id) {
   const li = talk.querySelector(`[data-id="${id}"]`);
   if (!li) return;
-  li.scrollIntoView({ block: "center" });
+  // The page may still be on its way to the newest: this is another way, and it may be a short one.
+  li.scrollIntoView({ block: "center", behavior: motion(true) });
+  newest.hidden = following = nearNewest();
   li.classList.remove("found");
   void li.offsetWidth;
   li.classList.add("found");

@@ -1,12 +1,11 @@
 // For developers: what the bot was told and what it asked for last, as it went over the wire.
 
-import { element } from "./elements.js";
+import { arrange, element } from "./elements.js";
 
 const PAUSE = 300;
 
 const pane = document.getElementById("wire");
 const list = pane.querySelector("ol");
-const open = new Set();
 let waits = null;
 
 document.getElementById("show-wire").addEventListener("click", toggle);
@@ -25,21 +24,22 @@ export function refresh() {
   waits = setTimeout(async () => {
     waits = null;
     const entries = await (await fetch("wire")).json();
-    list.replaceChildren(...entries.reverse().map(entry));
+    const known = new Map([...list.children].map((li) => [li.dataset.shows, li]));
+    arrange(list, entries.reverse().map((one) => known.get(JSON.stringify(one)) ?? entry(one)));
   }, PAUSE);
 }
 
-function entry({ number, method, said, answer }) {
+function entry(one) {
+  const { method, said, answer } = one;
   const kind = Object.keys(said).find((name) => name !== "update_id");
   const what = method ? `← ${method}` : `→ ${kind}`;
   const refused = answer && !answer.ok;
   const head = element("summary", refused ? "refused" : "", what, element("small", "", gist(said)));
   const parts = method ? [said, answer] : [said];
   const shown = parts.map((part) => element("pre", "", JSON.stringify(part, null, 1)));
-  const made = element("details", "", head, ...shown);
-  made.open = open.has(number);
-  made.addEventListener("toggle", () => open[made.open ? "add" : "delete"](number));
-  return element("li", "", made);
+  const li = element("li", "", element("details", "", head, ...shown));
+  li.dataset.shows = JSON.stringify(one);
+  return li;
 }
 
 // The first words in it.
