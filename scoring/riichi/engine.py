@@ -334,6 +334,9 @@ def _choose(
             closed_only.append(yaku)
         else:
             worth.append(one)
+    if len(closed_only) > 1:
+        excluded = {key for yaku in closed_only for key in yaku.excludes}
+        closed_only = [yaku for yaku in closed_only if yaku.key not in excluded]
     if len(worth) < 2:
         return worth, [], closed_only
     worth.sort(key=_han, reverse=True)

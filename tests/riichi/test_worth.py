@@ -187,12 +187,10 @@ class TestDora:
         assert not score("[123m] 456p 789s 34s 99s +2s", replace(SOUTH, told_dora=2)).legal
 
     def test_ura_count_after_a_riichi_and_red_fives_twice_if_they_are_dora(self) -> None:
-        text = "123m 406p 789s 34s 55p +2s"
+        text = "123m 406p 789s 34s 99s +2s"
         win = replace(SOUTH, riichi=True, indicators=tiles("4", "p"), reds=reds(text))
         win = replace(win, ura_indicators=tiles("1", "s"))
-        han = {
-            dora.kind: dora.han for dora in score("123m 46p 789s 34s 99s 5p +2s", win).reading.dora
-        }
+        han = {dora.kind: dora.han for dora in score(text, win).reading.dora}
         assert han == {DoraKind.DORA: 1, DoraKind.URA_DORA: 1, DoraKind.RED: 1}
 
     def test_clubs_may_play_without_ura_kan_dora_and_red_fives(self) -> None:

@@ -121,6 +121,11 @@ def test_some_count_in_closed_hands_only_and_the_score_says_so(key: str) -> None
     assert key in {row.key for row in scored.reading.closed_only}
 
 
+def test_of_those_a_closed_hand_would_not_count_together_the_dearer_one_is_said() -> None:
+    reading = score("[123m] 123m 456p 46p 55z +5p", TSUMO).reading
+    assert {row.key for row in reading.closed_only} == {"menzen_tsumo", "ryanpeikou"}
+
+
 MISSES = {
     "pinfu, on an edge": ("pinfu", "123m 456p 789s 12s 55p +3s", SOUTH),
     "pinfu, with a pair of the seat": ("pinfu", "123m 456p 789s 34s 22z +2s", SOUTH),
