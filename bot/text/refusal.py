@@ -1,5 +1,6 @@
 """What is wrong with a typed line, where, and what to do about it. The line itself comes back."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from bot.text.problems import problem_sentence
 from bot.text.repairs import edit_row, repair_rows, whole_line
 from bot.text.reply import Button, Reply
 from bot.text.riichi.advice import riichi_advice_lines, riichi_advice_rows
+from bot.text.riichi.words import tile as riichi_tile
 from bot.text.unreadable import ambiguous_sentence, unreadable_sentence
 from scoring.errors import (
     AmbiguousText,
@@ -25,7 +27,7 @@ from scoring.errors import (
     UnknownRules,
     UnreadableText,
 )
-from scoring.hand import FLOWERS, ProblemKind
+from scoring.hand import COPIES, FLOWERS, READY, ProblemKind
 from scoring.notation import WITH_FLOWERS, TypedHand, write_hand
 from scoring.riichi.notation import write_riichi_hand
 from scoring.riichi.phrases import WITH_RED_FIVES
@@ -94,7 +96,20 @@ def _reasons(catalog: Catalog, refused: Refused, line: str) -> Iterator[Html]:
             yield _as_typed(catalog, refused, line)
         case _:
             yield bold(_sentence(catalog, refused))
+            yield _pairs_alike(catalog, refused)
             yield _as_typed(catalog, refused, line)
+
+
+def _pairs_alike(catalog: Catalog, refused: Refused) -> Html:
+    """Why seven pairs of which two are alike do not win in riichi; in the other game they do."""
+    if refused.game is not Game.RIICHI or refused.typed is None or refused.typed.hand.melds:
+        return Html()
+    held = Counter(refused.typed.hand.tiles)
+    if sum(held.values()) != READY + 1 or any(copies % 2 for copies in held.values()):
+        return Html()
+    alike = next(tile for tile, copies in held.items() if copies == COPIES)
+    sentence = catalog.gettext("Seven pairs must all be different: {tile} is there four times.")
+    return fill(sentence, tile=riichi_tile(alike))
 
 
 def marked(line: str, start: int, end: int) -> Html:

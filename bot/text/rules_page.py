@@ -14,14 +14,17 @@ BOOK = "wmo"
 IN_A_ROW = 2
 
 
-def rules_reply(catalog: Catalog, rules: RuleSet) -> Reply:
-    """The rules in use and the presets to choose from: buttons `1:p:{key}`."""
+def rules_reply(catalog: Catalog, rules: RuleSet, *, more: bool = False) -> Reply:
+    """The rules in use and the presets to choose from: buttons `1:p:{key}`.
+
+    Where `more` rules follow on the page, they end in what is to be chosen.
+    """
     presets = [MCR_RULES[key] for key in PRESET_NAMES]
     html = paragraphs(
         bold(rules_line(catalog, rules)),
         catalog.gettext("What the other lists change in the world rules:"),
         lines(*(_differences(catalog, preset) for preset in presets if preset.key != BOOK)),
-        quiet(catalog.gettext("Choose the rules for this chat:")),
+        "" if more else quiet(catalog.gettext("Choose the rules for this chat:")),
     )
     buttons = [Button(_label(catalog, preset, rules), f"1:p:{preset.key}") for preset in presets]
     return Reply(html, in_rows(buttons, IN_A_ROW))

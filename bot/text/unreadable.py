@@ -53,7 +53,7 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
             return catalog.gettext("“{sign}” contradicts what is said before it.")
         case Unreadable.NAMES_NO_TILE:
             return catalog.gettext(
-                "Which tile? Write it after “{sign}”: dora 4s; or how many: dora 2."
+                "Which tile? Write it after “{sign}”: {sign} 4s; or how many: dora 2."
             )
         case Unreadable.WORKED_OUT | Unreadable.RED_FIVES | Unreadable.LIABLE:
             return _unsaid(catalog, code)

@@ -136,7 +136,7 @@ RIICHI_PHRASES = (
         Saying.INDICATOR,
         en="indicator, indicators, dora indicator, dora indicators, ind",
         ru="индикатор, индикаторы, индикатор доры, индикаторы доры, инд",
-        uz="indikator, indikatorlar, dora indikatori, dora indikatorlari",
+        uz="indikator, indikatorlar, dora indikatori, dora indikatorlari, dora indikator",
     ),
     *phrase_rows(
         Saying.URA,
@@ -148,7 +148,7 @@ RIICHI_PHRASES = (
         Saying.URA_INDICATOR,
         en="ura indicator, ura indicators, uradora indicator, ura ind",
         ru="индикатор уры, индикаторы уры, ура индикатор, ура инд",
-        uz="ura indikatori, ura indikatorlari",
+        uz="ura indikatori, ura indikatorlari, ura indikator",
     ),
     *phrase_rows(
         Saying.COUNTERS,

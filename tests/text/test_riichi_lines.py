@@ -81,6 +81,8 @@ def won(
         ("durang noten malika", RiichiDrawn((AZIZ, IVAN, DILNOZA))),
         ("draw noten riichi ivan", RiichiDrawn((IVAN,), (IVAN,))),
         ("ничья темпай риичи иван", RiichiDrawn((IVAN,), (IVAN,))),
+        ("durang hamma noten, riichi yoʻq", RiichiDrawn(())),
+        ("малика 3 30 иван без риичи", won(MALIKA, Worth(3, 30), IVAN)),
         ("draw tenpai ivan nagashi malika", RiichiDrawn((IVAN,), (), (MALIKA,))),
         ("пересдача", Aborted()),
         ("abortive draw riichi aziz malika", Aborted((AZIZ, MALIKA))),
@@ -227,7 +229,7 @@ def test_whose_riichi_it_is_is_asked() -> None:
     [
         "malika riichi ivan 3 30",
         "ничья темпай малика иван нотен",
-        "ничья малика не риичи",
+        "ничья не малика",
         "ничья темпай малика, риичи",
         "ничья иван нотен риичи",
         "ничья темпай малика, нотен малика",

@@ -53,6 +53,7 @@ ura_dora: Ura dora, Урадора, Uradora
 aka_dora: Red fives, Акадора, Aka dora, Красные пятёрки
 nagashi_mangan: All Terminals and Honours Discard, Нагаши манган, Nagashi mangan, Nagashi
 open_riichi: Open Riichi, Опен риичи, Открытое риичи
+furiten: Furiten, Фуритен, Фуритэн
 """
 
 SHARED = """

@@ -1,4 +1,4 @@
-"""What riichi players speak of together with yaku, and is none: dora, nagashi, an open riichi."""
+"""What riichi players speak of together with yaku, and is none: dora, nagashi, furiten."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -46,6 +46,15 @@ BESIDE: Mapping[str, Beside] = MappingProxyType(
         "open_riichi": Beside(
             "Open Riichi",
             "A riichi for which the hand is shown. Only some tables play it; it is not counted.",
+        ),
+        "furiten": Beside(
+            "Furiten",
+            (
+                "Your hand is ready, and a tile that it waits for lies among your own discards: "
+                "you may not win by ron on any tile, only by tsumo. So it is, too, when you let a "
+                "winning discard pass: until your next draw, and after riichi to the end of the "
+                "hand. No hand shows it, only the table."
+            ),
         ),
     }
 )

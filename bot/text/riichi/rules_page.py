@@ -23,7 +23,7 @@ def games_reply(catalog: Catalog, played: Played) -> Reply:
     parts: list[Html] = []
     rows: Rows = ()
     if played.mcr is not None:
-        page = rules_reply(catalog, played.mcr)
+        page = rules_reply(catalog, played.mcr, more=played.both)
         parts.append(Html(page.html))
         rows = page.rows
     if played.riichi is not None:

@@ -112,6 +112,7 @@ YAKU_ALIASES: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *("нагаси манган", "流し満貫"),
         ),
         "open_riichi": ("открытое риичи", "オープン立直"),
+        "furiten": ("фуритэн", "振聴"),
     }
 )
 """By the keys of the yaku in the order of the table, and of what is told beside them."""

@@ -96,7 +96,7 @@ _WORDS: tuple[tuple[Says, re.Pattern[str]], ...] = tuple(
         (Says.EVERYBODY, r"all|olla?|everybody|vse|vseh|hamma|hammasi|hammadan"),
         (Says.NOBODY, r"nobody|none|nikto|hech|kim"),
         (Says.EXCEPT, r"ehcept|but|krome|tashqari|boshqa"),
-        (Says.NOT, r"not|ne|emas"),
+        (Says.NOT, r"not|ne|emas|no|without|net|bez|yoq"),
         (Says.LIABLE, r"pao|liable|javobgar"),
         (Says.NAGASHI, r"nagashi"),
         (Says.DRAW, r"draw|drawn|ehhaustive|nichya|durang|ryuukyoku"),
@@ -220,6 +220,8 @@ def _settled(read: Sequence[Token]) -> list[Token]:
         match found[-1] if found else None, token:
             case (Says.NOT, Says.TENPAI) | (Says.TENPAI, Says.NOT):
                 found[-1] = Says.NOTEN
+            case (Says.NOT, Says.RIICHI) | (Says.RIICHI, Says.NOT):
+                found.pop()
             case Says.NAGASHI, Worth():
                 pass
             case Says.FROM, Says.EVERYBODY:
