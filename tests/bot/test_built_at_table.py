@@ -166,3 +166,19 @@ async def test_sent_again_as_a_hand_of_the_other_game_it_goes_by_that(club: Club
     post = await sent(club, aziz, as_riichi)
     assert post.text.partition("\n\nHand 2:")[0] == answer.text
     assert await room.deeds() == recorded
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_whoever_lays_out_a_typed_hand_sends_it_as_that_players(
+    club: Club, game: Game
+) -> None:
+    """Ivan mends on his phone what Aziz has typed: it is still Aziz, North, who won."""
+    room = await at_table(club, game)
+    ivan = room.person(IVAN)
+    [typed] = messages(await room.say(AZIZ, "/s 123456789m 55s NN +N"))
+    opened = await club.shown(ivan.says(f"/start {await link_of(club, ivan, typed)}"))
+    assert "seat North" in opened.text
+    post = await sent(club, ivan, await tap(club, ivan, opened, "done"))
+    assert post.text == typed.text
+    await room.press(IVAN, "Record hand 2", post)
+    assert "Aziz won. Who discarded?" in room.with_text("Aziz won").text

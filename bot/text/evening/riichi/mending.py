@@ -111,19 +111,29 @@ def _ways(catalog: Catalog, names: Names, won: RiichiWon) -> Iterator[Mended]:
 def _worths(
     catalog: Catalog, names: Names, prices: Prices, won: RiichiWon, one: WinningHand
 ) -> Iterator[Mended]:
-    """Of a yakuman one more, too; whoever is liable stays so, for as many as is open to doubt."""
-    yakuman = one.worth.yakuman
-    most = min(yakuman + 1, prices.most_yakuman) if yakuman else 0
+    """What else it may be worth; of yakuman up to one more than there are."""
+    most = min(one.worth.yakuman + 1, prices.most_yakuman) if one.worth.yakuman else 0
     several = (Worth(0, yakuman=number) for number in range(2, most + 1))
     for worth in (*USUAL, *LIMITS.values(), *several):
-        liable = one.liable if worth.yakuman else None
-        open_to_doubt = () if liable is None else prices.bindings(worth.yakuman)
-        label = capitalized(plain(worth_text(catalog, worth)))
-        for bound in open_to_doubt or (None,):
-            after = replace(one, worth=worth, liable=liable, bound=bound, hand=None)
-            if (worth, bound) != (one.worth, one.bound):
-                told = "" if bound is None or liable is None else f" ({names[liable]}: {bound})"
-                yield f"{label}{told}", replace(won, hands=(after,))
+        for after in _still_liable(prices, replace(one, worth=worth, bound=None)):
+            if (after.worth, after.bound) != (one.worth, one.bound):
+                label = capitalized(plain(worth_text(catalog, worth)))
+                yield f"{label}{_told(names, after)}", replace(won, hands=(after,))
+
+
+def _still_liable(prices: Prices, one: WinningHand) -> Iterator[WinningHand]:
+    """Whoever is liable stays so: for a yakuman, and for as many as the rules leave open."""
+    liable = one.liable if one.worth.yakuman else None
+    bindings = () if liable is None else prices.bindings(one.worth.yakuman)
+    for bound in bindings or (None,):
+        yield replace(one, liable=liable, bound=bound, hand=None)
+
+
+def _told(names: Names, one: WinningHand) -> str:
+    """For how many of the yakuman somebody is liable, where that is open."""
+    if one.bound is None or one.liable is None:
+        return ""
+    return f" ({cut(names[one.liable], NAME)}: {one.bound})"
 
 
 def _tenpai(names: Names, drawn: RiichiDrawn) -> Iterator[Mended]:
