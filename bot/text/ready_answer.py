@@ -6,6 +6,7 @@ from bot.model.answer import Circumstances, Ready, WaitsElsewhere, Withheld
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.circumstances import assumed_of_ready
+from bot.text.claimed_line import claimed_line
 from bot.text.differing import alike_elsewhere
 from bot.text.fair_play import help_row, kept_back_line
 from bot.text.markup import Html, bold, code, fill, folded, join, lines, paragraphs, quiet
@@ -14,7 +15,7 @@ from bot.text.picture_words import picture_of_ready
 from bot.text.repairs import repair_rows
 from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.taps import tap_label
-from bot.text.words import by_preset, flowers, listed, points, tile
+from bot.text.words import by_preset, fan_name, flowers, listed, points, tile
 from bot.text.worth import worths
 from scoring.notation import write_hand
 from scoring.riichi.notation import write_riichi_hand
@@ -41,6 +42,7 @@ def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
         lines(bold(_heading(catalog, ready)), *_wait_lines(catalog, ready.waits)),
         hand,
         lines(assumed, differences) if ready.waits or elsewhere else "",
+        claimed_line(catalog, _claimed(catalog, ready)),
         bold(catalog.gettext("Did you mean:")) if ready.repairs else "",
     )
     if not ready.waits:
@@ -49,6 +51,12 @@ def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
     taps = (Button(tap_label(catalog, now, tap), f"1:t:{answer}:{tap}") for tap in ready.taps)
     rows = (*_won_rows(catalog, ready, answer), *in_rows(taps, WINS_IN_A_ROW))
     return Reply(html, rows, picture_of_ready(catalog, ready.hand, ready.waits))
+
+
+def _claimed(catalog: Catalog, ready: Ready) -> Iterator[str]:
+    """The fans that the line names."""
+    fans = {fan.key: fan for fan in ready.rules.fans}
+    yield from (fan_name(catalog, fans[key]) for keys in ready.typed.claims for key in keys)
 
 
 def few_or_folded(differences: Sequence[Html]) -> Html:

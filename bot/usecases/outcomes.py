@@ -8,8 +8,9 @@ from bot.model.games import Game
 from bot.model.preferences import FairPlay
 from bot.model.riichi import RiichiReady, RiichiScored
 from bot.usecases.changes import possible_taps, still_stated
-from bot.usecases.claims import answered_claims, without_waits
+from bot.usecases.claims import without_waits
 from bot.usecases.ready import ready
+from scoring.claims import answered_claims
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, ProblemKind, Win
 from scoring.mcr.discards import discards

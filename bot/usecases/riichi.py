@@ -18,8 +18,8 @@ from bot.model.riichi import (
     taken_from_table,
     won,
 )
-from bot.usecases.claims import answered_claims
 from scoring import RIICHI_RULES, RiichiRules, RiichiScore, RiichiWaiting, RiichiWin
+from scoring.claims import answered_claims
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, Hand, ProblemKind, Win
 from scoring.notation import TypedHand

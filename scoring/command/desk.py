@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
+from scoring.claims import answered_claims
 from scoring.hand import Wind
 from scoring.notation import TypedHand
 from scoring.records import Record
+from scoring.score import WhyNot
 
 WINDS: Mapping[str, Wind] = {
     name: wind for wind in Wind for name in (wind.value, wind.value.lower(), wind.name.lower())
@@ -42,6 +44,12 @@ def taken_lines(typed: TypedHand, seat: Wind, prevalent: Wind) -> Iterator[str]:
         yield f"{tiles} tiles typed, the winning one twice"
     if typed.understood:
         yield f"seat {seat.value}, round {prevalent.value}"
+
+
+def claim_lines(typed: TypedHand, why_not: Callable[[str], WhyNot]) -> Iterator[str]:
+    """What became of each fan or yaku that the line names."""
+    for why in answered_claims(typed.claims, why_not):
+        yield f"{why.fan.name}: {why.verdict.replace('_', ' ')}"
 
 
 def with_rules(record: Record, key: str, changed: Mapping[str, str]) -> Record:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
-from scoring.command.desk import WINDS, Printed, rules_line, taken_lines, with_rules, with_taken
+from scoring.command.desk import (
+    WINDS,
+    Printed,
+    claim_lines,
+    rules_line,
+    taken_lines,
+    with_rules,
+    with_taken,
+)
 from scoring.hand import Hand, Win
 from scoring.mcr.discards import Discard, discards
 from scoring.mcr.records import read_record, score_record
@@ -36,6 +45,7 @@ class McrDesk:
         above = [
             write_hand(hand),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
+            *claim_lines(typed, partial(self._rules.why_not, score)),
             rules_line(self._rules.key, self._rules.changed),
         ]
         return Printed(_score_lines(score, above), with_taken(self._record(score), typed))

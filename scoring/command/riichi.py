@@ -5,12 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from scoring.command.desk import (
     TAKEN,
     WINDS,
     WRITTEN_TWICE,
     Printed,
+    claim_lines,
     rules_line,
     taken_lines,
     with_rules,
@@ -60,6 +62,7 @@ class RiichiDesk:
         above = [
             write_riichi_hand(hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
+            *claim_lines(typed, partial(self._rules.why_not, score)),
             *(f"warning: {warning}" for warning in score.warnings),
             rules_line(f"{self._rules.full_key} ({self._rules.name})", self._rules.changed),
         ]

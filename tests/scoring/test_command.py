@@ -234,3 +234,17 @@ def test_misuse(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) 
         run(*arguments)
     assert stopped.value.code == 2
     assert "usage: python -m scoring" in capsys.readouterr().err
+
+
+def test_fans_that_the_line_names() -> None:
+    """All chows stand for no honors; the dots and bamboos are in the way of a flush."""
+    hand = "123m 123p 123s 55m 78s +9s no honors, all chows, half flush"
+    lines = run("score", hand).lines
+    assert lines[2:5] == ["No Honors: excluded", "All Chows: counted", "Half Flush: not met"]
+    yakuhai = "234m 456p 678s 55s 11z 1z yakuhai pinfu"
+    found = run("score", yakuhai, "--rules", "riichi:rrc").lines
+    assert found[2:5] == [
+        "Seat Wind East: counted",
+        "Prevalent Wind East: counted",
+        "Pinfu: not met",
+    ]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.model.riichi import RiichiReady
 from bot.model.riichi_ignored import dora_that_counts
 from bot.text.catalog import Catalog
+from bot.text.claimed_line import claimed_line
 from bot.text.differing import alike_elsewhere
 from bot.text.markup import Html, bold, code, fill, join, lines, paragraphs, quiet
 from bot.text.picture_words import picture_of_riichi_ready
@@ -14,7 +15,7 @@ from bot.text.reply import Button, Reply, Rows, in_rows
 from bot.text.riichi.circumstances import assumed_line, dora_line, tap_rows
 from bot.text.riichi.ignored_line import ignored_line
 from bot.text.riichi.other_rules import riichi_rules_line
-from bot.text.riichi.words import han_and_fu, may_not_win, tile
+from bot.text.riichi.words import YAKU_OF_KEY, han_and_fu, may_not_win, tile, yaku_name
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
 from scoring.riichi.notation import write_riichi_hand
@@ -40,6 +41,7 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         )
         if ready.waits
         else "",
+        claimed_line(catalog, _claimed(catalog, ready)),
         bold(catalog.gettext("Did you mean:")) if ready.repairs else "",
     )
     if not ready.waits:
@@ -49,6 +51,13 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
         *tap_rows(catalog, ready.win, ready.taps, answer),
     )
     return Reply(html, rows, picture_of_riichi_ready(catalog, ready))
+
+
+def _claimed(catalog: Catalog, ready: RiichiReady) -> Iterator[str]:
+    """The yaku that the line names, where a name says which."""
+    for key, *others in ready.typed.claims:
+        if not others:
+            yield yaku_name(catalog, YAKU_OF_KEY[key])
 
 
 def _heading(catalog: Catalog, ready: RiichiReady) -> Html:
