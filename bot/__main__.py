@@ -5,12 +5,10 @@ import sys
 
 
 def _main() -> int:
-    """Load all there is, which stays: looking for garbage in it would take a tenth of the start."""
+    """What is loaded stays: to look for garbage in it meanwhile would take a tenth of the start."""
     gc.disable()
     from bot.command_line import main  # noqa: PLC0415 - only now
 
-    gc.freeze()
-    gc.enable()
     return main()
 
 

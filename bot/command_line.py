@@ -4,11 +4,12 @@ With --console the chat without a token is in this terminal instead. The command
 runs the bot: copies of the database, updates that were set aside, a check before the start.
 """
 
+import gc
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from pathlib import Path
 
-from bot import commands, serve
+from bot import commands
 from bot.logs import log_to_stderr
 from bot.settings import EX_CONFIG, Settings, SettingsError, read_settings
 
@@ -45,16 +46,17 @@ def _do(asked: Namespace, settings: Settings) -> None:
 
 
 def _run(settings: Settings, *, in_terminal: bool) -> None:
-    if settings.bot_token is None:
-        _try_out(settings, in_terminal=in_terminal)
-    else:
+    # The commands have no use for the whole bot, which takes a while to load.
+    from bot import serve  # noqa: PLC0415
+
+    gc.freeze()
+    gc.enable()
+    if settings.bot_token is not None:
         token = settings.bot_token.get_secret_value()
         log_to_stderr(settings.log_level, token)
         serve.run(settings, token)
-
-
-def _try_out(settings: Settings, *, in_terminal: bool) -> None:
-    # A bot on Telegram has no use for the little one, which takes a while to load.
+        return
+    # Nor has a bot on Telegram any for the little one.
     from bot import console  # noqa: PLC0415
     from bot.sandbox import demo  # noqa: PLC0415
 

@@ -4,15 +4,12 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
-from telegram import Bot
-from telegram.error import InvalidToken, TelegramError
 
-from bot.app import now
 from bot.intake.port import check_port
-from bot.intake.request import AiohttpRequest
 from bot.model.received import Parked
 from bot.settings import Settings, SettingsError
 from bot.store.backup import NoCopyError, check, copy_whole, keep_copy, put_back
@@ -34,7 +31,7 @@ def backup(settings: Settings, target: Path | None) -> str:
         raise CommandError(f"{target} is there already: name a new file")
     with _explained(f"{file} cannot be copied"):
         if target is None:
-            return f"Copied to {keep_copy(file, now())}"
+            return f"Copied to {keep_copy(file, datetime.now(UTC))}"
         copy_whole(file, target)
         return f"Copied to {target}"
 
@@ -45,7 +42,7 @@ def restore(settings: Settings, copy: Path) -> str:
     if not copy.is_file():
         raise CommandError(f"{copy} is no file")
     with _explained(f"{copy} cannot be put back"), only_one(file):
-        replaced = put_back(copy, file, now())
+        replaced = put_back(copy, file, datetime.now(UTC))
     kept = f"; what it replaced is {replaced}" if replaced else ""
     return f"{file} is {copy} now{kept}"
 
@@ -106,6 +103,12 @@ def _database(settings: Settings) -> str:
 
 
 async def _name(settings: Settings, token: str) -> str:
+    # No other command has anything to say to Telegram, and all of them are quick.
+    from telegram import Bot  # noqa: PLC0415
+    from telegram.error import InvalidToken, TelegramError  # noqa: PLC0415
+
+    from bot.intake.request import AiohttpRequest  # noqa: PLC0415
+
     ways = AiohttpRequest(1), AiohttpRequest(1)
     try:
         async with Bot(

@@ -75,6 +75,9 @@ class Play:
         seen: list[str] = []
         if directive := re.fullmatch(r"-- (.+) --", step.line):
             await self._direct(directive[1])
+            if directive[1].startswith("in ") and not step.heard:
+                # The bot does not hear where people look; what it says is heard at the next step.
+                return
         else:
             deed = do(self.world, self._cast, step.line, step.more, self._where)
             self._here, seen = deed.here, deed.seen

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pytest
 from hypothesis import given, settings
@@ -51,6 +52,14 @@ ROWS = 8
 """A phone shows no more of them with the hand over them."""
 
 
+@lru_cache
+def shown(language: str, draft: Draft, look: Look, played: Played) -> Reply:
+    """The page: a thumb looks at the same one several times."""
+    # The largest numbers that there may be
+    building = Building(2**31, 1, draft, 10**6)
+    return builder_reply(CATALOGS[language], building, look, played)
+
+
 @dataclass
 class Thumb:
     """Somebody who taps what is to be seen, and nothing else."""
@@ -63,9 +72,7 @@ class Thumb:
 
     @property
     def reply(self) -> Reply:
-        # The largest numbers that there may be
-        building = Building(2**31, 1, self.draft, 10**6)
-        return builder_reply(CATALOGS[self.language], building, self.look, self.played)
+        return shown(self.language, self.draft, self.look, self.played)
 
     @property
     def buttons(self) -> list[Button]:
