@@ -286,7 +286,24 @@ def test_a_name_alone_may_be_talk(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["", "почему нет риичи?", "why not nagashi", "привет всем", "123m456p", "как дела?", "3 30"],
+    [
+        "kong",
+        "winds",
+        "triple",
+        "false alarm",
+        "no",
+        "нет",
+        "all",
+        "тройной рон?",
+        "сколько 4 ветра?",
+        "",
+        "почему нет риичи?",
+        "why not nagashi",
+        "привет всем",
+        "123m456p",
+        "как дела?",
+        "3 30",
+    ],
 )
 def test_other_lines_are_not_for_the_table(line: str) -> None:
     assert read_riichi_line(line, TABLE) is None

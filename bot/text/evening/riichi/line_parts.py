@@ -58,7 +58,8 @@ def parts_of(read: Sequence[Token]) -> Parts:
     """A line in pieces, put together."""
     parts = Parts({token for token in read if isinstance(token, Says)})
     parts.lying += (token for token in read if isinstance(token, Lying))
-    parts.strange = Says.NOT in parts.said
+    parts.strange = bool(parts.said & {Says.NOT, Says.FALSE})
+    parts.strange |= Says.REASON in parts.said and Says.ABORT not in parts.said
     if any(isinstance(token, Worth | Price) for token in read):
         _Win(parts).hear(read)
     else:

@@ -34,7 +34,11 @@ class Says(Enum):
     NAGASHI = auto()
     DRAW = auto()
     ABORT = auto()
+    REASON = auto()
+    """Of what a deal was broken off: nine terminals, four winds; by itself it may be talk."""
     CHOMBO = auto()
+    FALSE = auto()
+    """A chombo, if somebody at the table is named with it."""
     HAN = auto()
     FU = auto()
     EXCEPT = auto()
@@ -100,10 +104,12 @@ _WORDS: tuple[tuple[Says, re.Pattern[str]], ...] = tuple(
         (Says.LIABLE, r"pao|liable|javobgar"),
         (Says.NAGASHI, r"nagashi"),
         (Says.DRAW, r"draw|drawn|ehhaustive|nichya|durang|ryuukyoku"),
-        (Says.ABORT, r"abort|aborted|abortive|peresdacha|qayta|terminals?|terminal(?:ov|i|lar)?"),
-        (Says.ABORT, r"vetra|winds|shamol|kan[as]|kanov|kongs?|troynoy|triple"),
+        (Says.ABORT, r"abort|aborted|abortive|peresdacha|qayta"),
         (Says.ABORT, r"kyu+shu|kyu+hai|su+fon|su+kai?kan|sanra"),
-        (Says.CHOMBO, r"chombo|chonbo|false|lojn(?:iy|oye|aya)|sohta"),
+        (Says.REASON, r"terminals?|terminal(?:ov|i|lar)?|vetra|winds|shamol|kan[as]|kanov|kongs?"),
+        (Says.REASON, r"troynoy|triple"),
+        (Says.CHOMBO, r"chombo|chonbo"),
+        (Says.FALSE, r"false|lojn(?:iy|oye|aya)|sohta"),
         (Says.HAN, r"hana?|hanov"),
         (Says.FU, r"fu"),
         (Says.FROM, r"from|off|so?|u|ot|snosa?|discarder"),
@@ -216,7 +222,9 @@ def _known(word: str) -> Says | Worth | None:
 def _settled(read: Sequence[Token]) -> list[Token]:
     """Words that say something together: not tenpai, nagashi mangan, double yakuman, 4 riichi."""
     found: list[Token] = []
-    for token in read:
+    named = any(isinstance(token, Name) and token.seats for token in read)
+    for said in read:
+        token = Says.CHOMBO if said is Says.FALSE and named else said
         match found[-1] if found else None, token:
             case (Says.NOT, Says.TENPAI) | (Says.TENPAI, Says.NOT):
                 found[-1] = Says.NOTEN
@@ -230,7 +238,9 @@ def _settled(read: Sequence[Token]) -> list[Token]:
                 found[-1:] = [Number(2), token]
             case Number(4), Says.RIICHI if not any(isinstance(one, Name) for one in found):
                 found[-1:] = [Says.ABORT, Says.RIICHI, Says.EVERYBODY]
-            case (Number(), Says.ABORT) | (Says.DOUBLE, _):
+            case Number(4 | 9), Says.REASON if not any(isinstance(one, Name) for one in found):
+                found[-1] = Says.ABORT
+            case Says.DOUBLE, _:
                 found[-1] = token
             case _:
                 found.append(token)
