@@ -1,6 +1,7 @@
 """Fixtures that every test may ask for."""
 
 import gc
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,10 @@ from hypothesis import HealthCheck, settings
 
 from tests.needs import CORPUS, must_run
 from tests.postgresql import Server, server
+
+# All that tests talk to is on this machine, where no proxy leads.
+for _proxy in [name for name in os.environ if name.lower().endswith("_proxy")]:
+    del os.environ[_proxy]
 
 # The same examples in every run, however long they take: other programs may hold the processor.
 # `--hypothesis-profile default` looks for new ones.

@@ -116,7 +116,8 @@ def _cluster(programs: Path) -> Iterator[Path]:
         )
         settings = " ".join(f"-c {one}" for one in _QUICK)
         options = f"-c listen_addresses= -c unix_socket_directories={folder} {settings}"
-        run("pg_ctl", "start", "--wait", "--log", str(folder / "log"), "--options", options)
+        patiently = ("--wait", "--timeout=300")
+        run("pg_ctl", "start", *patiently, "--log", str(folder / "log"), "--options", options)
         try:
             yield folder
         finally:

@@ -12,11 +12,12 @@ from bot.sandbox.demo import club, run
 from bot.sandbox.world import TOKEN
 from bot.settings import Settings
 from tests.page.conftest import CATALOGS
+from tests.patience import PATIENCE
 
 
 def ask(address: str, **headers: str) -> int:
     try:
-        with urlopen(Request(address, headers=headers), timeout=10) as answer:  # noqa: S310
+        with urlopen(Request(address, headers=headers), timeout=PATIENCE) as answer:  # noqa: S310
             return int(answer.status)
     except HTTPError as error:
         with error:
@@ -47,7 +48,7 @@ def test_the_bot_is_told_where_to_look(
 
     def bot(settings: Settings, token: str, begun: Callable[[], None]) -> None:
         begun()
-        with urlopen(f"{settings.bot_api_url}{token}/getMe", timeout=10) as answer:  # noqa: S310
+        with urlopen(f"{settings.bot_api_url}{token}/getMe", timeout=PATIENCE) as answer:  # noqa: S310
             heard.append(json.load(answer)["result"]["username"])
         heard.append(str(Path(settings.database_name).parent))
         raise KeyboardInterrupt

@@ -15,6 +15,7 @@ from bot.sandbox.server import serve
 from bot.sandbox.values import Button, InlineAnswer, InlineResult, StartButton
 from bot.sandbox.world import World
 from tests.page.conftest import CATALOGS, Club
+from tests.patience import PATIENCE
 from tests.sandbox.club import bot_says
 
 Json = dict[str, object]
@@ -27,7 +28,7 @@ class Sight:
         self._lines = lines
 
     async def next(self) -> Json:
-        async with timeout(10):
+        async with timeout(PATIENCE):
             while not (line := await anext(self._lines)).startswith(b"data: "):
                 pass
         seen: Json = json.loads(line.removeprefix(b"data: "))
@@ -37,7 +38,7 @@ class Sight:
 @asynccontextmanager
 async def looking(http: ClientSession, club: Club, name: str) -> AsyncIterator[Sight]:
     address = f"{club.address}/events?person={club.named(name).id}"
-    async with http.get(address, timeout=ClientTimeout(total=30)) as answer:
+    async with http.get(address, timeout=ClientTimeout(total=None)) as answer:
         assert answer.content_type == "text/event-stream"
         yield Sight(aiter(answer.content))
 
@@ -190,7 +191,7 @@ async def test_who_writes_as_the_group_knows_their_own_lines(club: Club) -> None
 async def test_a_quiet_stream_says_that_it_is_there(club: Club) -> None:
     stream = sight(club.world, CATALOGS, club.named("Aziz"), beat=0.01)
     await anext(stream)
-    async with timeout(5):
+    async with timeout(PATIENCE):
         assert await anext(stream) == b": still there\n\n"
         assert await anext(stream) == b": still there\n\n"
         club.world.say(club.named("Ivan").id, club.group, "123m")

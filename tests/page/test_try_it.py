@@ -3,9 +3,9 @@
 import os
 import signal
 import subprocess
-from asyncio import sleep, timeout
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from aiohttp import ClientSession
 
 from tests.page.browser import new_page
 from tests.page.conftest import CHECKOUT, keep, speak_as
+from tests.patience import PATIENCE, until
 from tests.strictly import PYTHON
 
 HAND = "123m 123p 123s 55m 78s 9s"
@@ -40,7 +41,7 @@ def tried(folder: Path, **more: str) -> Iterator[str]:
         try:
             yield words[0].rstrip("/")
             process.send_signal(signal.SIGINT)
-            _, errors = process.communicate(timeout=30)
+            _, errors = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
     assert (process.returncode, errors) == (0, "")
@@ -131,15 +132,12 @@ async def test_a_database_that_was_kept_can_be_used_again(tmp_path: Path) -> Non
     said = {"person": person, "chat": person, "text": "/help"}
     for _ in range(2):
         with tried(tmp_path, DATABASE_URL=url) as address:
-            async with ClientSession(headers={"Origin": address}) as http, timeout(30):
+            async with ClientSession(headers={"Origin": address}) as http:
                 async with http.post(f"{address}/do/say", json=said) as answer:
                     assert answer.status == 200
-                await _has_answered(http, address)
+                await until(partial(_has_answered, http, address))
 
 
-async def _has_answered(http: ClientSession, address: str) -> None:
-    while True:
-        async with http.get(f"{address}/wire") as answer:
-            if "sendMessage" in {entry["method"] for entry in await answer.json()}:
-                return
-        await sleep(0.05)
+async def _has_answered(http: ClientSession, address: str) -> bool:
+    async with http.get(f"{address}/wire") as answer:
+        return "sendMessage" in {entry["method"] for entry in await answer.json()}
