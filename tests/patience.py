@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds that anything may take. Only a test that fails waits so long."""
 
 

@@ -10,6 +10,7 @@ from time import monotonic
 
 from bot.sandbox.world import World
 from tests.chats.process import Process, bot_of
+from tests.patience import until
 from tests.reliability.load import Kept, Load, Verdict, judge, kept_in_file
 
 PEOPLE = 8
@@ -32,9 +33,10 @@ async def storm(
             await process.start()
             await _round(load, hand)
             await process.kill()
+        asked = world.updates.times_asked
         await process.start()
-        # Something is left to do, so that the bot has begun when all is done.
-        load.do_something()
+        # Until it is at work, there may be nothing yet in which anything is kept.
+        await until(lambda: world.updates.times_asked > asked)
 
         async def kept() -> Kept:
             return kept_in_file(folder / "bot.db")
