@@ -128,7 +128,7 @@ def test_worth_is_told_closed_and_open() -> None:
     added = RRC.with_options(renhou="adds")
     page = yaku_reply(CATALOGS["en"], added, "renhou", CATALOGS).html
     assert page.startswith("<b>Blessing of Man: 5\xa0han, in a closed hand only</b>")
-    assert "RRC 2026, EMA 2016, EMA 2025, WRC: mangan, in a closed hand only" in page
+    assert "RRC 2026, EMA 2016, EMA 2025, WRC 2026: mangan, in a closed hand only" in page
     page = yaku_reply(CATALOGS["en"], RIICHI_RULES["riichi:jpml-a"], "ippatsu", CATALOGS).html
     assert page.startswith("<b>Ippatsu: does not count</b>")
     assert "RRC 2026, EMA 2016" in page
