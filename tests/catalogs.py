@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -50,6 +51,7 @@ def forms_of(texts: object) -> tuple[str, ...]:
     return tuple(map(str, texts)) if isinstance(texts, (list, tuple)) else (str(texts or ""),)
 
 
+@cache
 def template() -> Catalog:
     """Every text of the bot, in English: from the code, then from its tables."""
     found = _new_catalog()
