@@ -102,6 +102,9 @@ def won(
         ("риичи цумо малика 3 30", won(MALIKA, Worth(3, 30), None, MALIKA)),
         ("малика 3 30 с ивана, ставка дильнозы", won(MALIKA, Worth(3, 30), IVAN, DILNOZA)),
         ("риичи азиз; малика манган иван", won(MALIKA, MANGAN, IVAN, AZIZ)),
+        ("малика цумо, 3 30, риичи у азиза", won(MALIKA, Worth(3, 30), None, AZIZ)),
+        ("malika haneman tsumo, ivan riichi", won(MALIKA, Worth(6), None, IVAN)),
+        ("малика 3 хан, 30 фу, иван", won(MALIKA, Worth(3, 30), IVAN)),
         # as it is spoken
         ("Малика три хана тридцать фу Иван", won(MALIKA, Worth(3, 30), IVAN)),
         ("malika ikki han yigirma besh fu Ivandan", won(MALIKA, Worth(2, 25), IVAN)),
@@ -230,6 +233,8 @@ def test_whose_riichi_it_is_is_asked() -> None:
         "malika riichi ivan 3 30",
         "ничья темпай малика иван нотен",
         "ничья не малика",
+        "малика 3 30 сам иван",
+        "малика 3 30 иван чомбо",
         "ничья темпай малика, риичи",
         "ничья иван нотен риичи",
         "ничья темпай малика, нотен малика",
@@ -366,7 +371,19 @@ WORDS = st.sampled_from(
     (
         *(*NAMES, "3", "30", "8000", "mangan", "якуман", "сам", "риичи", "tenpai", "нотен"),
         *("ничья", "все", "пао", "чомбо", "и", "пересдача", "nagashi", "han", "фу", "1000/2000"),
-        *("?", "x9"),
+        *(
+            "с",
+            "tashladi",
+            "Ivandan",
+            "не",
+            "кроме",
+            "остальные",
+            "двойной",
+            "по",
+            "хонба",
+            "ставка",
+        ),
+        *("терминалов", "4", "тридцать", "ложный", ",", ";", "?", "x9"),
     )
 )
 

@@ -197,6 +197,11 @@ class _Win:
 
     def _unnamed_riichi(self, before: Token | None) -> None:
         match before:
+            case Name() if Says.SELF in self.parts.said and self._told:
+                # Nobody discarded: Malika haneman tsumo, Ivan riichi.
+                if self.placed[-1] == before:
+                    self.placed.pop()
+                self.parts.put(before, Says.RIICHI)
             case Name() if not self._told:
                 self.parts.put(before, Says.RIICHI)
             case Name():
@@ -236,7 +241,8 @@ class _Win:
         self.parts.strange |= len(winners) < len(worths)
         self.parts.hands = list(zip(winners, worths, strict=False))
         self.parts.names = _each_once([*self.fed, *rest])
-        self.parts.strange |= len(self.parts.names) > 1
+        self.parts.strange |= len(self.parts.names) > 1 or Says.CHOMBO in self.parts.said
+        self.parts.strange |= Says.SELF in self.parts.said and bool(self.parts.names)
 
 
 def _each_once(names: Sequence[Name]) -> list[Name]:

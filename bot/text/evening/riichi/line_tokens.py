@@ -112,7 +112,7 @@ _WORDS: tuple[tuple[Says, re.Pattern[str]], ...] = tuple(
         (Says.FALSE, r"false|lojn(?:iy|oye|aya)|sohta"),
         (Says.HAN, r"hana?|hanov"),
         (Says.FU, r"fu"),
-        (Says.FROM, r"from|off|so?|u|ot|snosa?|discarder"),
+        (Says.FROM, r"from|off|so?|ot|snosa?|discarder"),
         (
             Says.FED,
             r"discard(?:s|ed)|deals|dealt|tashla(?:di|gan)|(?:na|s|vi)?(?:kinul|brosil)a?|sny?[eo]s(?:la)?",
@@ -148,8 +148,9 @@ def tokens(text: str, names: Sequence[str]) -> list[Token] | None:
         return None
     read: list[Token] = []
     for said in filter(None, (list(_read(part, names)) for part in parts)):
-        # 3, 30 is one hand.
-        if read and not (isinstance(read[-1], Number) and isinstance(said[0], Number)):
+        # 3, 30 is one hand, and so is 3 han, 30 fu.
+        counted = bool(read) and (isinstance(read[-1], Number) or read[-1] is Says.HAN)
+        if read and not (counted and isinstance(said[0], Number)):
             read.append(Says.PAUSE)
         read += said
     return _counted(_settled(read))
