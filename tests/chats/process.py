@@ -8,6 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.sandbox.server import bot_api, serve
@@ -53,6 +54,8 @@ class Process:
             "BOT_API_URL": f"http://127.0.0.1:{port}/bot",
             "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'bot.db'}",
             "LOG_LEVEL": "INFO",
+            # Where it is noon now: no evening goes on past midnight.
+            "TZ": f"NOON{datetime.now(UTC).hour - 12:+d}",
         }
         return cls(folder, environment | more)
 
