@@ -128,6 +128,15 @@ def talking(folder: Path) -> Iterator[tuple[subprocess.Popen[str], IO[str], IO[s
         assert (process.returncode, process.stderr.read()) == (0, "")
 
 
+@pytest.fixture
+def _heeds_ctrl_c() -> Iterator[None]:
+    """Whoever starts tests in the background lets them ignore it, and so what they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_heeds_ctrl_c")
 def test_ctrl_c_ends_it(tmp_path: Path) -> None:
     with talking(tmp_path) as (process, _, said):
         while "#1" not in said.readline():
