@@ -183,9 +183,8 @@ def _paid(
     """What the others pay for the hand alone, and who is liable for any of it."""
     base, bound = _base(hand, options), 0
     if liable is not None and hand["yakuman"]:
-        alone = options["yakuman_add_up"] == "no"
-        of_one = 8000 * (hand["liable_for"] or 1)
-        bound = base if alone or options["liability_scope"] == "whole_hand" else of_one
+        assert hand["liable_for"] is not None
+        bound = 8000 * hand["liable_for"]
     paid = dict.fromkeys({0, 1, 2, 3} - {winner}, 0)
     free, times = base - bound, 6 if winner == dealer else 4
     if discarder is not None:

@@ -127,3 +127,8 @@ def test_the_preset_is_named_with_its_year(rules: str, name: str) -> None:
     assert rules in RULE_SETS
     file = json.loads(sheet_json(ENGLISH, played(rules)).content)
     assert (file["rules"], file["rules_name"]) == (rules, name)
+
+
+def test_a_preset_that_is_unknown_goes_by_its_key() -> None:
+    file = json.loads(sheet_json(ENGLISH, played("rules-to-come")).content)
+    assert (file["rules"], file["rules_name"]) == ("rules-to-come", "rules-to-come")

@@ -159,11 +159,39 @@ def test_what_a_line_tells() -> None:
         "yakuman": 1,
         "limit": "yakuman",
         "liable": "<Ivan>",
-        "liable_for": None,
+        "liable_for": 1,
         "tiles": "19m 19p 19s 1234567z +1m",
         "yaku": ["kokushi_13"],
     }
     assert foul["after_uma"] == [0, 0, -20_000, 0]
+
+
+@pytest.mark.parametrize(
+    ("options", "bound", "paid"),
+    [
+        ((), None, 1),
+        ((), 2, 2),
+        ((("liability_scope", "whole_hand"),), None, 3),
+        ((("yakuman_add_up", "no"),), None, 2),
+        ((("yakuman_add_up", "no"), ("double_yakuman", "no")), None, 1),
+    ],
+)
+def test_for_how_many_yakuman_somebody_is_liable(
+    options: tuple[tuple[str, str], ...], bound: int | None, paid: int
+) -> None:
+    """Three yakuman: those that are paid, where the liable player pays all of the hand."""
+    terms = replace(RRC, options=(("double_yakuman", "yes"), *options))
+    yakuman = 2 if "yakuman_add_up" in dict(options) else 3
+    hand = WinningHand(MALIKA, replace(worth_of(0, 0), yakuman=yakuman), IVAN, bound=bound)
+    (line,) = of_file(played(terms, RiichiWon((hand,), None)))["lines"]
+    assert line["riichi"]["winners"][0]["liable_for"] == paid
+
+
+def test_nobody_is_liable_for_less_than_yakuman() -> None:
+    hand = WinningHand(MALIKA, worth_of(5, 30), IVAN)
+    (line,) = of_file(played(RRC, RiichiWon((hand,), AZIZ)))["lines"]
+    (winner,) = line["riichi"]["winners"]
+    assert (winner["liable"], winner["liable_for"]) == ("<Ivan>", None)
 
 
 def test_the_table_tells_it_in_columns() -> None:

@@ -153,7 +153,7 @@ def _rules_name(terms: Terms) -> str:
     """The preset with its year, in English as all of the file."""
     match terms.kind:
         case Game.MCR:
-            return PRESET_NAMES[terms.rules]
+            return PRESET_NAMES.get(terms.rules, terms.rules)
         case Game.RIICHI:
             return RIICHI_RULES[terms.rules].name
 
@@ -172,7 +172,7 @@ def _of_riichi(sheet: Sheet, names: Names, line: Line, after: Position) -> Riich
         case Game.MCR:
             return None
         case Game.RIICHI:
-            return riichi_of_file(names, sheet.evening.terms.riichi.pricing, line, after)
+            return riichi_of_file(names, sheet.evening.terms.riichi, line, after)
 
 
 def _line(sheet: Sheet, names: Names, line: Line, totals: list[int], after: Position) -> LineOfFile:

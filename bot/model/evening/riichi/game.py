@@ -156,7 +156,12 @@ class RiichiGame:
                 options["liability_counters"] == "liable",
             )
             table = Table(one.winner, winds.index(Wind.EAST), deed.discarder, one.liable)
-            paid = deltas(self.pricing.base(one.worth), self._liable_base(one), table, stakes)
+            paid = deltas(
+                self.pricing.base(one.worth),
+                BASE[Limit.YAKUMAN] * self.liable_for(one),
+                table,
+                stakes,
+            )
             amounts = [sum(both) for both in zip(amounts, paid, strict=True)]
         return amounts
 
@@ -168,13 +173,13 @@ class RiichiGame:
         own = int(winner in deed.riichi)
         return own + (position.sticks + lost if first else 0)
 
-    def _liable_base(self, one: WinningHand) -> int:
-        """The part of the price for which somebody is liable: some of the yakuman, or all."""
+    def liable_for(self, one: WinningHand) -> int:
+        """How many of the yakuman that are paid somebody is liable for: some of them, or all."""
         if one.liable is None or not one.worth.yakuman:
             return 0
         pricing = self.pricing
         whole = self.options["liability_scope"] == "whole_hand" or not pricing.add_up
-        return pricing.base(one.worth) if whole else BASE[Limit.YAKUMAN] * (one.bound or 1)
+        return pricing.paid_yakuman(one.worth) if whole else one.bound or 1
 
     def _drawn(self, drawn: RiichiDrawn, winds: Winds) -> list[int]:
         if drawn.nagashi:

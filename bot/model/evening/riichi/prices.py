@@ -67,11 +67,12 @@ class Prices:
     def base(self, worth: Worth) -> int:
         """The base points."""
         if worth.yakuman:
-            return BASE[Limit.YAKUMAN] * self._yakuman(worth.yakuman)
+            return BASE[Limit.YAKUMAN] * self.paid_yakuman(worth)
         return self._priced(worth)[1]
 
-    def _yakuman(self, counted: int) -> int:
+    def paid_yakuman(self, worth: Worth) -> int:
         """How many are paid; where they do not add up, two of them are a double one."""
+        counted = worth.yakuman
         return counted if self.add_up else min(counted, 2 if self.double else 1)
 
     def _priced(self, worth: Worth) -> tuple[Limit, int]:

@@ -17,7 +17,7 @@ from bot.model.evening.riichi.deeds import (
     Seats,
     WinningHand,
 )
-from bot.model.evening.riichi.prices import Prices
+from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.seating import Position
 from scoring.riichi.limits import Limit
 
@@ -53,7 +53,7 @@ class RiichiOfFile(TypedDict):
     after_uma: list[int]
 
 
-def riichi_of_file(names: Names, prices: Prices, line: Line, after: Position) -> RiichiOfFile:
+def riichi_of_file(names: Names, game: RiichiGame, line: Line, after: Position) -> RiichiOfFile:
     """The line, recorded when `after` was the deal to be played next."""
     said: RiichiOfFile = {
         "counters": line.position.counters,
@@ -67,7 +67,7 @@ def riichi_of_file(names: Names, prices: Prices, line: Line, after: Position) ->
     }
     match line.deed:
         case RiichiWon(hands=hands):
-            said["winners"] = [_winner(names, prices, one) for one in hands]
+            said["winners"] = [_winner(names, game, one) for one in hands]
         case RiichiDrawn(tenpai=tenpai, nagashi=nagashi):
             said["tenpai"] = _named(names, tenpai)
             said["nagashi"] = _named(names, nagashi)
@@ -99,8 +99,8 @@ def _declared(deed: Deed) -> Seats:
             return ()
 
 
-def _winner(names: Names, prices: Prices, hand: WinningHand) -> WinnerOfFile:
-    worth, limit, kept = hand.worth, prices.limit(hand.worth), hand.hand
+def _winner(names: Names, game: RiichiGame, hand: WinningHand) -> WinnerOfFile:
+    worth, limit, kept = hand.worth, game.pricing.limit(hand.worth), hand.hand
     return {
         "player": names[hand.winner],
         "han": worth.han or None,
@@ -108,7 +108,7 @@ def _winner(names: Names, prices: Prices, hand: WinningHand) -> WinnerOfFile:
         "yakuman": worth.yakuman or None,
         "limit": None if limit is Limit.NONE else limit.value,
         "liable": None if hand.liable is None else names[hand.liable],
-        "liable_for": hand.bound,
+        "liable_for": game.liable_for(hand) or None,
         "tiles": None if kept is None else kept.line,
         "yaku": [] if kept is None else list(kept.fans),
     }
