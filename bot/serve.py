@@ -96,7 +96,6 @@ async def _run(settings: Settings, token: str, deps: Deps) -> None:
             return
         stack.push_async_callback(_end, built)
         await forget_old(deps.store, deps.clock())
-        await deps.store.entries.add_up()
         await menus.publish(built.app.bot, deps)
         await built.queue.restore(built.app.bot, await built.clerk.untouched())
         await built.app.start()
@@ -184,9 +183,16 @@ async def _cancel_all() -> None:
 
 
 async def _keep_house(deps: Deps, built: Built) -> None:
-    """Take up what the operator lets be handled anew; ask at idle tables; forget what is old."""
+    """Take up what the operator lets be handled anew; ask at idle tables; forget what is old.
+
+    Before that, count what the statistics lack.
+    """
     pause = _LOOK_FOR_OTHERS if deps.store.inbox.shared else _LOOK
     waited = timedelta()
+    try:
+        await deps.store.entries.add_up()
+    except SQLAlchemyError as error:
+        _log.warning("The database cannot be used (%s)", type(error).__name__)
     while True:
         await asyncio.sleep(pause.total_seconds())
         waited += pause

@@ -39,7 +39,7 @@ def checks(reports: Path) -> Iterator[Check]:
     yield _tests("engine", reports, "not corpus", *ENGINE, "--cov")
     others = (f"--ignore={path}" for path in ENGINE)
     yield _tests("bot", reports, "not corpus", *others)
-    yield _tests("corpus", reports, "corpus", *ENGINE)
+    yield _tests("corpus", reports, "corpus")
 
 
 def _tests(name: str, reports: Path, which: str, *more: str) -> Check:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -36,6 +36,7 @@ Decide = Callable[[Sheet], Deed | Correction]
 """What to record, as the sheet stands; it may raise, and then nothing is recorded."""
 Change = Callable[[Sheet], Evening]
 """What becomes of the evening, as the sheet stands; it may raise, and then nothing does."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +88,16 @@ class Entries:
         async with self._database.reading() as connection:
             uncounted = (await connection.scalars(query)).all()
         for evening_id in uncounted:
-            # It may be forgotten meanwhile.
-            with suppress(NoSuchEvening):
+            try:
                 async with self._database.writing() as connection:
                     evening = await hold_evening(connection, evening_id)
                     await write_results(connection, await _sheet(connection, evening))
+            except NoSuchEvening:
+                # It was forgotten meanwhile.
+                continue
+            except (KeyError, ValueError) as error:
+                # It stays as it is, and the others are counted.
+                _log.warning("Evening %d cannot be counted (%r)", evening_id, error)
 
     async def change(self, evening_id: int, change: Change, *, by: int, at: datetime) -> Sheet:
         """Change an evening through update `by`, which does so once, and records nothing.

@@ -53,8 +53,10 @@ def _unreadable(catalog: Catalog, code: Unreadable) -> str:
             return catalog.gettext("“{sign}” contradicts what is said before it.")
         case Unreadable.NAMES_NO_TILE:
             return catalog.gettext(
-                "Which tile? Write it after “{sign}”: {sign} 4s; or how many: dora 2."
+                "Which tile? Write it after “{sign}”: {sign} 4s; or how many: {sign} 2."
             )
+        case Unreadable.NAMES_NO_INDICATOR:
+            return catalog.gettext("Which tile? Write it after “{sign}”: {sign} 4s.")
         case Unreadable.WORKED_OUT | Unreadable.RED_FIVES | Unreadable.LIABLE:
             return _unsaid(catalog, code)
         case Unreadable.NO_TILES:

@@ -326,7 +326,9 @@ class _Reader:
         groups = self._groups
         self._naming, self._groups = None, self._loose
         if not groups:
-            raise self._refusal(Unreadable.NAMES_NO_TILE, start, end)
+            counted = saying in (Saying.DORA, Saying.URA)
+            code = Unreadable.NAMES_NO_TILE if counted else Unreadable.NAMES_NO_INDICATOR
+            raise self._refusal(code, start, end)
         if _tiles(groups) > MOST_TILES and not self._has_enough():
             self._loose += groups[1:]
             groups = groups[:1]

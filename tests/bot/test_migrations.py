@@ -1,5 +1,6 @@
 """Migrations: the tables they make, the copy made before them, the files they refuse."""
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing
@@ -163,6 +164,36 @@ async def test_evenings_from_before_the_statistics_are_kept_and_counted(file: Pa
             "Ivan": -32,
             "Dilnoza": -8,
         }
+    await store.close()
+
+
+@pytest.mark.parametrize(("was", "told"), [("yes", "no"), ("no", "yes")])
+async def test_an_option_that_was_renamed_says_what_it_said(
+    file: Path, was: str, told: str
+) -> None:
+    _up_to(file, "0019")
+    options = json.dumps({"open_tanyao": "no", "tsumo_fu_with_pinfu": was})
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(
+            "INSERT INTO chats (id, rules, options) VALUES (-100, 'riichi:rrc', ?)", (options,)
+        )
+        connection.execute(
+            "INSERT INTO evenings (id, chat_id, table_number, state, rules, deals, minimum, chart,"
+            " false_win_offender, false_win_other, organiser_id, organiser_name, opened_by,"
+            " opened_at, active_at, options)"
+            " VALUES (1, -100, 1, 'suspended', 'riichi:rrc', 8, 1, 'chinese', 0, 0, 7, 'Aziz', 1,"
+            " 0, 0, ?)",
+            (options,),
+        )
+        connection.commit()
+    assert migrate(file, now=NOW) is not None
+
+    store = open_store(f"sqlite+aiosqlite:///{file}")
+    expected = {"open_tanyao": "no", "pinfu_by_tsumo": told}
+    assert (await store.chats.preferences(-100)).options == expected
+    evening = await store.evenings.of_id(1)
+    assert evening is not None
+    assert dict(evening.terms.options) == expected
     await store.close()
 
 

@@ -39,6 +39,17 @@ def after(*keys: str) -> RiichiDraft:
     return draft
 
 
+def test_an_entry_begun_by_an_earlier_release_goes_on() -> None:
+    """It did not keep for how many yakuman somebody is liable."""
+    draft = RiichiDraft((1, 2), told_how=True, discarder=0, worths=(Worth(3, 30),), liable=(None,))
+    for key in ("p0.0.1", "y2", "l3.2"):
+        after_key = draft.pressed(key)
+        assert after_key is not None
+        draft = after_key
+    won = (WinningHand(1, Worth(3, 30)), WinningHand(2, Worth(0, yakuman=2), 3, bound=2))
+    assert draft.deal == RiichiWon(won, 0)
+
+
 @pytest.mark.parametrize(
     ("keys", "deal"),
     [

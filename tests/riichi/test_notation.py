@@ -190,6 +190,8 @@ def test_a_dora_helps_to_tell_the_suits() -> None:
         (f"{HAND} dora", Unreadable.NAMES_NO_TILE, "dora"),
         (f"{HAND} dora, riichi", Unreadable.NAMES_NO_TILE, "dora"),
         (f"{HAND} ura [", Unreadable.NAMES_NO_TILE, "ura"),
+        (f"{HAND} indicator", Unreadable.NAMES_NO_INDICATOR, "indicator"),
+        (f"{HAND} ura indicator", Unreadable.NAMES_NO_INDICATOR, "ura indicator"),
         (f"{HAND} dora 222", Unreadable.NO_SUIT, "222"),
         (f"{HAND} dora 2 25", Unreadable.NO_SUIT, "25"),
         (f"{HAND} indicator 2", Unreadable.NO_SUIT, "2"),

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from fractions import Fraction
 
 import pytest
+from sqlalchemy import delete, update
 
 from bot.model.evening.deeds import Deed, Drawn, Edit, Void, Won, false_win
 from bot.model.evening.records import ClubRecord, league
@@ -15,6 +16,7 @@ from bot.model.evening.won_hand import WonHand
 from bot.model.games import Game
 from bot.store.results import Span
 from bot.store.store import Store
+from bot.store.tables import evenings, results
 from tests.model.deeds import AZIZ, DILNOZA, IVAN, MALIKA
 from tests.store.club import EVENING, LARGE, Club
 
@@ -128,6 +130,21 @@ async def test_a_reopened_evening_does_not_count_until_it_ends_again(club: Club)
     assert await _records(club) == {}
     await _end(club, evening)
     assert len(await _records(club)) == 4
+
+
+async def test_an_evening_that_cannot_be_counted_keeps_no_other_from_it(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its rules are those of a release that is not known here."""
+    unknown = await _play(club, Won(AZIZ, 12))
+    await _play(club, Won(MALIKA, 24, IVAN))
+    async with club.store.database.writing() as connection:
+        await connection.execute(delete(results))
+        changed = update(evenings).where(evenings.c.id == unknown.id)
+        await connection.execute(changed.values(rules="riichi:of-the-future"))
+    await club.store.entries.add_up()
+    assert (await _records(club))["Malika"][:2] == (1, 48)
+    assert f"Evening {unknown.id} cannot be counted" in caplog.text
 
 
 async def test_where_nothing_was_played_nothing_counts(club: Club) -> None:

@@ -56,7 +56,7 @@ def read_worth(text: str) -> Worth | None:
 def price_reply(catalog: Catalog, rules: RiichiRules, worth: Worth) -> Reply:
     """What is paid for it by ron and by tsumo, to the dealer and to others."""
     prices = RiichiGame(rules.key, changed=tuple(rules.changed.items())).pricing
-    told = worth.fu or worth.yakuman or worth.han >= LIMIT_HAN
+    told = worth.fu or worth.yakuman or not 0 < worth.han < LIMIT_HAN
     asked = (worth,) if told else tuple(Worth(worth.han, one) for one in _USUAL_FU)
     paid = (lines(*_paid(catalog, prices, one)) for one in asked)
     return Reply(paragraphs(*paid, riichi_rules_line(catalog, rules)))
@@ -70,9 +70,14 @@ def _paid(catalog: Catalog, prices: Prices, worth: Worth) -> Iterator[Html]:
         nearest = possible.nearest(worth, self_drawn=False)
         yield fill("{why}", why=impossible_worth(catalog, worth, nearest, self_drawn=False))
         return
-    limit = limit_name(catalog, prices.limit(worth))
+    limit = "" if worth.yakuman else limit_name(catalog, prices.limit(worth))
     named = join(", ", dict.fromkeys(filter(None, (worth_text(catalog, worth), Html(limit)))))
     yield bold(capitalized(plain(named)))
+    if worth.yakuman > (paid := prices.paid_yakuman(worth)):
+        template = catalog.ngettext(
+            "By these rules {n} yakuman is paid.", "By these rules {n} yakuman are paid.", paid
+        )
+        yield fill(template, n=paid)
     if by_ron:
         yield fill(
             catalog.gettext("Ron: {points}, to the dealer {dealer}"),

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
-from itertools import zip_longest
 from types import MappingProxyType
 
 from bot.model.evening.riichi.deeds import (
@@ -91,8 +90,7 @@ class RiichiDraft:
             return Aborted(self.riichi)
         if self.drawn:
             return RiichiDrawn(self.tenpai, self.riichi, self.nagashi)
-        # An entry that an earlier release began does not say of how many.
-        told = zip_longest(self.winners, self.worths, self.liable, self.bound)
+        told = zip(self.winners, self.worths, self.liable, _padded(self), strict=True)
         hands = (
             WinningHand(winner, worth, liable, bound=bound) for winner, worth, liable, bound in told
         )
@@ -154,7 +152,12 @@ def _liable(draft: RiichiDraft, said: str) -> RiichiDraft | None:
 
 
 def _fed(draft: RiichiDraft, liable: int | None, bound: int | None) -> RiichiDraft:
-    return replace(draft, liable=(*draft.liable, liable), bound=(*draft.bound, bound))
+    return replace(draft, liable=(*draft.liable, liable), bound=(*_padded(draft), bound))
+
+
+def _padded(draft: RiichiDraft) -> tuple[int | None, ...]:
+    """Of how many each is liable: an entry that an earlier release began does not say."""
+    return (*draft.bound, *(None,) * (len(draft.liable) - len(draft.bound)))
 
 
 def _riichi(draft: RiichiDraft, seat: str) -> RiichiDraft:
