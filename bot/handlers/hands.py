@@ -42,33 +42,51 @@ _TAPS = frozenset(tap.value for tap in Tap)
 async def hand(deps: Deps, message: Message, update_id: int) -> None:
     """A line typed or mended: it is answered once, and then that answer is edited."""
     line = typed_hand(message)
-    if line is not None and not await _priced(deps, message, line):
+    if line is None:
+        return
+    price = await _price(deps, message, line)
+    if price is None:
         await answer_to_line(deps, message, line, update_id)
+    elif not await _stands_instead(deps, message, line, update_id, price):
+        await answer(message, price)
 
 
-async def _priced(deps: Deps, message: Message, line: str) -> bool:
-    """Whether the line told no tiles but han and fu, and so was answered with what they cost."""
-    if message.edit_date is not None or (worth := read_worth(line)) is None:
-        return False
+async def _price(deps: Deps, message: Message, line: str) -> Reply | None:
+    """What a line costs that tells no tiles but han and fu; None if it tells anything else."""
+    worth = read_worth(line)
+    if worth is None:
+        return None
     catalog = await catalog_here(deps, message.chat, message.from_user)
     at = await seated_at(deps, await at_table(deps, message))
     table = await table_of(deps.store, message.chat_id, catalog.language)
     rules = (table if at is None else table.by(at.rules)).riichi
-    if rules is None:
+    return None if rules is None else price_reply(catalog.of(Game.RIICHI), rules, worth)
+
+
+async def _stands_instead(
+    deps: Deps, message: Message, line: str, update_id: int, price: Reply
+) -> bool:
+    """Let the answer to the hand that the line was before tell the price; False if it was none."""
+    if await deps.store.exchanges.of_line(_asked(message)) is None:
         return False
-    await answer(message, price_reply(catalog.of(Game.RIICHI), rules, worth))
-    return True
-
-
-async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int) -> None:
-    """The answer to a line that stands in this message; late ones are answered together."""
     catalog = await catalog_here(deps, message.chat, message.from_user)
+    answered = await _answered(deps, catalog, message, line, update_id)
+    return await show_answer(deps, message.get_bot(), answered.exchange, price) is not None
+
+
+def _asked(message: Message) -> Asked:
     thread_id = message.message_thread_id if message.is_topic_message else None
-    asked = Asked(message.chat_id, message.message_id, thread_id)
+    return Asked(message.chat_id, message.message_id, thread_id)
+
+
+async def _answered(
+    deps: Deps, catalog: Catalog, message: Message, line: str, update_id: int
+) -> Answered:
+    """What comes of the line by the rules of the table at which it was typed."""
     at = await at_table(deps, message)
     answered = await answer_line(
         deps.store,
-        asked,
+        _asked(message),
         line,
         catalog.language,
         await seated_at(deps, at),
@@ -78,6 +96,14 @@ async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int
     )
     if at is not None:
         await deps.store.notices.typed(answered.exchange.id, at.typed)
+    return answered
+
+
+async def answer_to_line(deps: Deps, message: Message, line: str, update_id: int) -> None:
+    """The answer to a line that stands in this message; late ones are answered together."""
+    catalog = await catalog_here(deps, message.chat, message.from_user)
+    answered = await _answered(deps, catalog, message, line, update_id)
+    asked = answered.exchange.asked
     reply = await answer_reply(deps, catalog, line, answered)
     if await show_answer(deps, message.get_bot(), answered.exchange, reply) is not None:
         return

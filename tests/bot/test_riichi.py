@@ -8,12 +8,13 @@ from telegram import Update
 from bot.model.exchange import Asked
 from bot.model.games import Game
 from bot.model.preferences import FairPlay
+from bot.sandbox.records import BOT
 from bot.sandbox.values import Message
 from bot.text.catalog import LANGUAGES
 from bot.text.inline import inline_cards
 from bot.usecases.inline import read_inline
 from bot.usecases.rules import played_in, rules_of
-from tests.bot.club import GROUP, Club, data
+from tests.bot.club import GROUP, Club, data, messages
 
 HAND = "234m 456p 678s 55s 67p +8p"
 DOUBLE = "123m 123p 123s 55m 78s +9s"
@@ -73,6 +74,37 @@ async def test_what_buttons_changed_outlives_a_mended_line(club: Club) -> None:
     assert "the dealer pays 1300\xa0points, the others 700 each" in mended.text
     named = await club.shown(person.edits(line, f"{HAND} tsumo seat E"))
     assert "Tsumo: each pays 1300\xa0points." in named.text
+
+
+async def test_a_mended_price_is_told_where_it_stood(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    line = person.says("3 30")
+    first = await club.shown(line)
+    assert "Ron: 3900, to the dealer 5800" in first.text
+    mended = await club.shown(person.edits(line, "3 40"))
+    assert (mended.id, "Ron: 5200, to the dealer 7700" in mended.text) == (first.id, True)
+    # The text is that message first, and then its picture comes above it.
+    *_, hand = messages(await club.hear(person.edits(line, f"{HAND} riichi")))
+    assert "3\xa0han 30\xa0fu: 5800\xa0points" in hand.text
+    again = await club.shown(person.edits(line, "3 40"))
+    assert "Ron: 5200, to the dealer 7700" in again.text
+    assert not again.buttons
+    back = await club.shown(person.edits(line, f"{HAND} riichi"))
+    assert "3\xa0han 30\xa0fu: 5800\xa0points" in back.text
+    assert [one.id for one in club.world.messages(7) if one.author == BOT.id][1:] == [back.id]
+
+
+async def test_a_hand_that_became_a_price_is_no_hand_any_more(club: Club) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    line = person.says(HAND)
+    await club.shown(line)
+    priced = await club.shown(person.edits(line, "3 30"))
+    assert "Ron: 3900, to the dealer 5800" in priced.text
+    exchange = await club.deps.store.exchanges.of_line(Asked(7, message_of(line)))
+    assert exchange is not None
+    assert (exchange.line, exchange.message_id) == ("", priced.id)
 
 
 async def test_what_a_mended_line_makes_impossible_is_dropped(club: Club) -> None:
