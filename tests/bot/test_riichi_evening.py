@@ -487,6 +487,60 @@ class TestFedYakuman:
         await room.press(IVAN, "Update the record")
         assert await room.totals() == totals
 
+    async def test_nobody_has_fed_what_became_four_concealed_triplets(self, room: Room) -> None:
+        """A yakuman as dear as before, but every tile of it was drawn."""
+        ivan = room.person(IVAN)
+        line = ivan.says("/s [555z] [666z] [777z] 123m 9p +9p", GROUP)
+        await room.hear(line)
+        await room.taps(IVAN, "Record hand 1", "Aziz: 32000", "Malika")
+        assert await room.totals() == (14_000, 14_000, 62_000, 30_000)
+        await room.hear(ivan.edits(line, "/s 111m 222m 333p 444s 9p +9p"))
+        await room.press(IVAN, "Update the record")
+        assert await room.totals() == (-2_000, 30_000, 62_000, 30_000)
+        [deed] = await room.deeds()
+        assert isinstance(deed, RiichiWon)
+        assert (deed.hands[0].worth, deed.hands[0].liable) == (Worth(0, yakuman=1), None)
+        assert "Update the record" not in labels(room.with_text("Hand 1: Ivan"))
+
+    @pytest.mark.parametrize(
+        ("before", "price"),
+        [
+            # riichi and tanyao with one red five
+            ("234m 406p 678s 55s 67p +8p riichi", "Aziz: 7700"),
+            # four concealed triplets, as dear as the dragons
+            ("111m 222m 333p 444s 9p +9p", "Aziz: 32000"),
+        ],
+    )
+    async def test_who_fed_is_asked_of_what_became_dragons(
+        self, room: Room, before: str, price: str
+    ) -> None:
+        ivan = room.person(IVAN)
+        line = ivan.says(f"/s {before}", GROUP)
+        await room.hear(line)
+        await room.taps(IVAN, "Record hand 1", price)
+        recorded = await room.totals()
+        await room.hear(ivan.edits(line, f"/s {DRAGONS}"))
+        await room.press(IVAN, "Update the record")
+        asked = room.with_text("Is anybody liable for the yakuman of Ivan?")
+        assert labels(asked) == ["Nobody", "Aziz", "Malika", "Dilnoza", "Cancel"]
+        assert await room.totals() == recorded
+        await room.press(IVAN, "Malika")
+        [deed] = await room.deeds()
+        assert isinstance(deed, RiichiWon)
+        assert deed.hands[0].liable == 1
+        assert "Update the record" not in labels(room.with_text("liable: Malika"))
+
+    async def test_of_how_many_is_asked_when_there_are_several(self, club: Club) -> None:
+        room = await self.by(club, "m-league")
+        ivan = room.person(IVAN)
+        line = ivan.says(f"/s {DRAGONS}", GROUP)
+        await room.hear(line)
+        await room.taps(IVAN, "Record hand 1", "Aziz: 32000", "Malika")
+        await room.hear(ivan.edits(line, "/s [5555z] [6666z] [7777z] [1111m] 9s +9s"))
+        await room.taps(IVAN, "Update the record", "Malika: 2")
+        # The discarder and who fed both pay a half each.
+        assert await room.totals() == (-7_000, -7_000, 89_000, 25_000)
+
     async def test_two_patterns_may_have_been_fed_or_one(self, club: Club) -> None:
         room = await self.by(club, "m-league")
         await self.recorded(room, "[5555z] [6666z] [7777z] [1111m] 9s +9s", "Aziz: 64000")

@@ -26,6 +26,7 @@ from bot.usecases.evening.scored_hands import (
     may_be_recorded,
     usual_at,
 )
+from bot.usecases.evening.scored_riichi import RiichiHandAtTable
 from bot.usecases.hands import Answered, Seated
 from bot.usecases.rules import rules_at
 from bot.usecases.table import table_for
@@ -97,14 +98,13 @@ async def with_table(deps: Deps, catalog: Catalog, reply: Reply, answered: Answe
 
 
 def _changed(hand: HandAtTable, recorded: Deed) -> int | None:
-    """The points of the hand as it is read by now, if others were recorded."""
+    """The points of the hand as it is read by now, if that is to be recorded anew."""
     now = deed_now(hand, recorded)
     match recorded, now:
         case Won(points=before), Won(points=points) if points != before:
             return points
-        case RiichiWon(hands=(before,)), RiichiWon(hands=(one,), discarder=discarder) if (
-            one.worth != before.worth
-        ):
-            return hand.points(one.winner, self_drawn=discarder is None)
+        case RiichiWon(hands=(before,)), RiichiWon(hands=(one,), discarder=discarder):
+            more = isinstance(hand, RiichiHandAtTable) and hand.says_more(now, before)
+            return hand.points(one.winner, self_drawn=discarder is None) if more else None
         case _:
             return None

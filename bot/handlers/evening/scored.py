@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.handlers.deps import Deps
@@ -50,8 +51,8 @@ async def pressed(deps: Deps, press: Press, words: tuple[str, ...]) -> None:
     match turn.words:
         case ():
             await _begin(turn, catalog, hand)
-        case (_, "update"):
-            await _update(turn, hand)
+        case (_, "update", *said):
+            await _update(turn, catalog, hand, "".join(said))
         case (_, _):
             await _ask_discarder(turn, catalog, hand, turn.seat(1))
         case (_, _, how) if how.startswith(RIICHI):
@@ -115,11 +116,8 @@ async def _record(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, 
     if isinstance(deed, RiichiWon) and isinstance(hand, RiichiHandAtTable) and LIABLE not in how:
         bindings = hand.bindings(winner, self_drawn=self_drawn)
         if bindings:
-            await turn.toast()
-            reply = await _plain(turn, catalog, hand)
-            number = hand.exchange.id
-            asked = with_liable(catalog, reply, hand.sheet, number, deed, how, bindings)
-            await _become(turn, hand, asked)
+            known = (hand.sheet.ledger.mark, winner, how)
+            await _ask_liable(turn, catalog, hand, deed, known, bindings)
             return
     exchange = hand.won_by(winner, self_drawn=self_drawn)
 
@@ -147,6 +145,20 @@ async def _record(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, 
     await _show(turn, added)
 
 
+async def _ask_liable(
+    turn: Turn,
+    catalog: Catalog,
+    hand: RiichiHandAtTable,
+    deed: RiichiWon,
+    known: Sequence[str | int],
+    bindings: Sequence[int | None],
+) -> None:
+    await turn.toast()
+    reply, number = await _plain(turn, catalog, hand), hand.exchange.id
+    asked = with_liable(catalog, reply, hand.sheet, number, deed, known, bindings)
+    await _become(turn, hand, asked)
+
+
 async def _join(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, how: str) -> None:
     """Another has recorded this hand: with the tiles, and as this player says, it is right."""
     added = await _edit(turn, _deed(turn, hand, winner, how))
@@ -159,13 +171,20 @@ async def _join(turn: Turn, catalog: Catalog, hand: HandAtTable, winner: int, ho
         await _become(turn, hand, with_other_record(catalog, reply, added.sheet, line))
 
 
-async def _update(turn: Turn, hand: HandAtTable) -> None:
-    """What was recorded from this hand shall be what it is worth by now."""
+async def _update(turn: Turn, catalog: Catalog, hand: HandAtTable, said: str) -> None:
+    """What was recorded from this hand shall be what it is worth by now; `said` is who fed it."""
     number, _ = _line(turn)
     line = hand.sheet.ledger.line(number)
     deed = None if line is None else deed_now(hand, line.deed)
     if deed is None:
         raise TableFault(TableFaultKind.GONE)
+    if isinstance(deed, RiichiWon) and isinstance(hand, RiichiHandAtTable):
+        bindings = () if said else hand.left_open(deed)
+        if bindings:
+            known = (turn.word(0), "update", "")
+            await _ask_liable(turn, catalog, hand, deed, known, bindings)
+            return
+        deed = _fed(deed, said)
     await _show(turn, await _edit(turn, deed))
 
 
@@ -212,8 +231,13 @@ def _deed(turn: Turn, hand: HandAtTable, winner: int, said: str) -> Won | Riichi
     deed = hand.deed(winner, None if how == SELF else int(how), _declared(said))
     if deed is None:
         raise hand.refused()
+    return _fed(deed, said) if isinstance(deed, RiichiWon) else deed
+
+
+def _fed(deed: RiichiWon, said: str) -> RiichiWon:
+    """The hand as somebody fed it, if that is said."""
     found = _FED.fullmatch(said.partition(LIABLE)[2])
-    if found is None or not isinstance(deed, RiichiWon):
+    if found is None:
         return deed
     [one], (liable, bound) = deed.hands, found.groups()
     fed = replace(one, liable=int(liable), bound=int(bound) if bound else None)

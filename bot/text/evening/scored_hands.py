@@ -100,15 +100,18 @@ def with_liable(
     sheet: Sheet,
     answer: int,
     won: RiichiWon,
-    how: str,
+    known: Sequence[str | int],
     bindings: Sequence[int | None],
 ) -> Reply:
-    """Whether somebody fed the yakuman that is `won`; `how` is what is known of that by now."""
+    """Whether somebody fed the yakuman that is `won`; its keys say what is `known`, and then who.
+
+    What is known last is how it was won, if that is to be said.
+    """
     names, [one] = names_of(sheet), won.hands
+    *words, how = known
 
     def key(label: str, said: str) -> Button:
-        words = (answer, sheet.ledger.mark, one.winner, f"{how}{LIABLE}{said}")
-        return button(label, Act.SCORED, *words)
+        return button(label, Act.SCORED, answer, *words, f"{how}{LIABLE}{said}")
 
     rows = liable_rows(catalog, names, one.winner, bindings, key)
     question = bold(who_is_liable(catalog, names[one.winner], one.worth, bindings))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.model.answer import Circumstances, Scored, Tap
 from bot.model.evening.deeds import Deed, Won
 from bot.model.evening.faults import FaultKind, LedgerFault
-from bot.model.evening.riichi.deeds import RiichiWon, Seats, WinningHand
+from bot.model.evening.riichi.deeds import RiichiWon, Seats
 from bot.model.evening.seating import PLAYERS
 from bot.model.evening.tables import Sheet, State
 from bot.model.evening.won_hand import WonHand
@@ -111,23 +111,14 @@ async def hand_at_table(store: Store, exchange: Exchange, table: Table) -> HandA
 
 def deed_now(hand: HandAtTable, recorded: Deed) -> Won | RiichiWon | None:
     """The deal that was recorded from the hand, as the hand is read by now."""
-    match recorded:
-        case Won(winner, _, discarder):
+    match recorded, hand:
+        case Won(winner, _, discarder), McrHandAtTable():
             return hand.deed(winner, discarder)
-        case RiichiWon(hands=(one,), discarder=discarder, riichi=riichi):
+        case RiichiWon(hands=(one,), discarder=discarder, riichi=riichi), RiichiHandAtTable():
             now = hand.deed(one.winner, discarder, riichi)
-            return _still_liable(now, one) if isinstance(now, RiichiWon) else now
+            return now and hand.still_liable(now, one)
         case _:
             return None
-
-
-def _still_liable(now: RiichiWon, before: WinningHand) -> RiichiWon:
-    """Whoever fed the yakuman that was recorded has fed this one."""
-    [one] = now.hands
-    if not one.worth.yakuman:
-        return now
-    bound = before.bound if one.worth == before.worth else None
-    return replace(now, hands=(replace(one, liable=before.liable, bound=bound),))
 
 
 def may_be_recorded(hand: HandAtTable) -> bool:

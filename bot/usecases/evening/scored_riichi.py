@@ -81,6 +81,31 @@ class RiichiHandAtTable:
         some = (combinations(fed, number) for number in range(1, len(fed) + 1))
         return tuple(sorted({sum(patterns) for patterns in chain.from_iterable(some)}))
 
+    def still_liable(self, now: RiichiWon, before: WinningHand) -> RiichiWon:
+        """The hand as it is `now`: whoever was recorded to have fed it has, if anybody can have."""
+        [one], bindings = now.hands, self.bindings(before.winner, self_drawn=now.discarder is None)
+        if before.liable is None or not bindings:
+            return now
+        bound = before.bound if before.bound in bindings else None
+        if len(bindings) == 1:
+            [bound] = bindings
+        return replace(now, hands=(replace(one, liable=before.liable, bound=bound),))
+
+    def says_more(self, now: RiichiWon, before: WinningHand) -> bool:
+        """Whether it is paid otherwise `now`, or its tiles are others that may have been fed."""
+        [one] = now.hands
+        if (one.worth, one.liable, one.bound) != (before.worth, before.liable, before.bound):
+            return True
+        if one.hand is None or before.hand is None or one.hand.line == before.hand.line:
+            return False
+        return bool(self.left_open(now))
+
+    def left_open(self, now: RiichiWon) -> tuple[int | None, ...]:
+        """The bindings, if it is not said who fed the hand, or of how many yakuman of it."""
+        [one] = now.hands
+        bindings = self.bindings(one.winner, self_drawn=now.discarder is None)
+        return () if one.liable is not None and one.bound in bindings else bindings
+
     def _recorded(self, score: RiichiScore) -> Worth:
         """Han and fu; of a hand that is paid otherwise, as some rules have it, what it is paid."""
         reading, prices = score.reading, self.sheet.evening.terms.riichi.pricing
