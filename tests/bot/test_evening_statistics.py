@@ -37,6 +37,18 @@ async def _end(room: Room) -> None:
     await room.press(MALIKA, "Confirm the end")
 
 
+async def _with_guest(room: Room, name: str) -> None:
+    """Another evening, in which a guest wins a hand."""
+    await room.say(AZIZ, "/play")
+    for user_id in (AZIZ, MALIKA, IVAN):
+        await room.press(user_id, "I play")
+    [question] = sent(await room.press(AZIZ, "+ Guest"))
+    await room.say(AZIZ, name, reply_to=question.id)
+    await room.press(AZIZ, "Start")
+    await room.answer_board(AZIZ, f"{name} 88 self")
+    await _end(room)
+
+
 async def _asked(room: Room, user_id: int, command: str) -> Message:
     [page] = sent(await room.say(user_id, command))
     return page
@@ -85,14 +97,7 @@ class TestLeague:
         assert "League · since 2027-01-01" in _text(room, page)
 
     async def test_a_guest_is_ranked_where_the_club_says_so(self, room: Room) -> None:
-        await room.say(AZIZ, "/play")
-        for user_id in (AZIZ, MALIKA, IVAN):
-            await room.press(user_id, "I play")
-        [question] = sent(await room.press(AZIZ, "+ Guest"))
-        await room.say(AZIZ, "Otabek", reply_to=question.id)
-        await room.press(AZIZ, "Start")
-        await room.answer_board(AZIZ, "otabek 88 self")
-        await _end(room)
+        await _with_guest(room, "Otabek")
         page = await _asked(room, IVAN, "/league")
         assert "Otabek" not in _text(room, page)
         await room.press(OWNER, "Season…", page)
@@ -126,9 +131,30 @@ class TestStatistics:
     async def test_of_a_player_by_name(self, room: Room) -> None:
         page = await _asked(room, IVAN, "/stats малика")
         assert _text(room, page).startswith("Malika · since 2026-10-01")
+
+    async def test_of_a_player_whom_nobody_knows(self, room: Room) -> None:
         page = await _asked(room, IVAN, "/stats Zulfiya")
-        assert _text(room, page).startswith("Statistics")
+        assert _text(room, page).startswith(
+            "Nobody who has played here is called “Zulfiya”.\n\nStatistics · since 2026-10-01"
+        )
         assert labels(page)[:4] == ["Aziz", "Dilnoza", "Ivan", "Malika"]
+
+    async def test_of_a_player_of_other_seasons(self, room: Room) -> None:
+        room.wait(timedelta(days=40))
+        page = await _asked(room, IVAN, "/stats malika")
+        assert _text(room, page).startswith("Malika · all time")
+
+    async def test_of_a_guest_who_is_not_ranked(self, room: Room) -> None:
+        await _with_guest(room, "Ali")
+        page = await _asked(room, IVAN, "/stats ali")
+        assert _text(room, page).startswith("Ali · since 2026-10-01\nGames: 1\n")
+
+    async def test_of_several_who_may_be_meant(self, room: Room) -> None:
+        await _with_guest(room, "Ali")
+        page = await _asked(room, IVAN, "/stats a")
+        assert _text(room, page).startswith(
+            "Several begin like that: Aziz and Ali. Write more of the name.\n\nStatistics · since"
+        )
 
     async def test_the_club_for_whoever_has_not_played(self, room: Room) -> None:
         page = await _asked(room, STRANGER, "/stats")
@@ -194,21 +220,26 @@ def page_now(room: Room, page: Message) -> Message:
     return room.club.world.message(GROUP, page.id)
 
 
+async def _riichi(room: Room) -> None:
+    """An evening of riichi: Ivan's mangan off Malika, Dilnoza's hand."""
+    await room.say(AZIZ, "/play")
+    await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
+    for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
+        await room.press(user_id, "I play")
+    await room.press(AZIZ, "Start")
+    await room.answer_board(AZIZ, "ivan mangan malika")
+    await room.say(DILNOZA, "/s 234m 456p 678s 55s 67p +8p riichi")
+    await room.taps(DILNOZA, "Record hand 2", "Aziz: 3900")
+    await _end(room)
+
+
 class TestTwoGames:
     """A club that plays both: what is told of one game holds nothing of the other."""
 
     @pytest.fixture
     async def both(self, room: Room) -> Room:
         """After the evening of MCR one of riichi: Ivan's mangan off Malika, Dilnoza's hand."""
-        await room.say(AZIZ, "/play")
-        await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
-        for user_id in (AZIZ, MALIKA, IVAN, DILNOZA):
-            await room.press(user_id, "I play")
-        await room.press(AZIZ, "Start")
-        await room.answer_board(AZIZ, "ivan mangan malika")
-        await room.say(DILNOZA, "/s 234m 456p 678s 55s 67p +8p riichi")
-        await room.taps(DILNOZA, "Record hand 2", "Aziz: 3900")
-        await _end(room)
+        await _riichi(room)
         return room
 
     async def test_each_league_counts_its_own_evenings(self, both: Room) -> None:
@@ -246,6 +277,14 @@ class TestTwoGames:
         assert "Points: −28" in shown
         assert "No wins yet in 3 hands" in shown
         assert "Yaku" not in shown
+
+    async def test_of_a_player_of_the_other_game(self, room: Room) -> None:
+        await _with_guest(room, "Otabek")
+        await _riichi(room)
+        page = await _asked(room, IVAN, "/stats ivan")
+        assert _text(room, page).startswith("Ivan · Riichi · since 2026-10-01")
+        page = await _asked(room, IVAN, "/stats otabek")
+        assert _text(room, page).startswith("Otabek · MCR · since 2026-10-01")
 
     async def test_the_club_s_page_is_of_one_game(self, both: Room) -> None:
         page = await _asked(both, STRANGER, "/stats")

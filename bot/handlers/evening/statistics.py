@@ -23,7 +23,14 @@ from bot.text.catalog import Catalog
 from bot.text.evening.league import league_reply, terms_reply
 from bot.text.evening.name_search import meant
 from bot.text.evening.seating import group_only_reply
-from bot.text.evening.statistics import club_reply, fans_reply, nobody_notice, player_reply
+from bot.text.evening.statistics import (
+    club_reply,
+    fans_reply,
+    nobody_called_so,
+    nobody_notice,
+    player_reply,
+    several_begin_so,
+)
 from bot.text.reply import Reply
 from bot.usecases.evening import statistics
 
@@ -60,13 +67,20 @@ async def stats(deps: Deps, message: Message) -> None:
 
 
 async def _named(deps: Deps, catalog: Catalog, chat_id: int, view: View, name: str) -> Reply | None:
-    """The page of the only player whom the name may mean."""
-    found = await statistics.club_page(deps.store, chat_id, view, deps.clock())
-    players = [one.player for one in found.players]
-    meaning = meant(name, told_apart(players))
-    if len(meaning) != 1:
-        return None
-    return await _player(deps, catalog, chat_id, view.at(Page.PLAYER, players[meaning[0]].id))
+    """The page of the only player whom the name may mean; else the club's, which says why."""
+    for near in await statistics.views_near(deps.store, chat_id, view):
+        players = await statistics.everybody(deps.store, chat_id, near, deps.clock())
+        names = told_apart(players)
+        match meant(name, names):
+            case ():
+                continue
+            case (one,):
+                return await _player(deps, catalog, chat_id, near.at(Page.PLAYER, players[one].id))
+            case several:
+                page = await _club(deps, catalog, chat_id, near.at(Page.CLUB))
+                return several_begin_so(catalog, page, [names[one] for one in several])
+    page = await _club(deps, catalog, chat_id, view.at(Page.CLUB))
+    return nobody_called_so(catalog, page, name)
 
 
 async def pressed(deps: Deps, press: Press) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 
@@ -12,6 +13,7 @@ from bot.model.evening.view import Page, View
 from bot.model.games import Game
 from bot.text.catalog import Catalog
 from bot.text.evening.columns import NAME, cut
+from bot.text.evening.commands import several_alike_reply
 from bot.text.evening.league import other_game, other_period, span_text, title, turning, view_button
 from bot.text.markup import Html, bold, fill, join, lines, paragraphs, quiet
 from bot.text.moments import day
@@ -65,6 +67,18 @@ def club_reply(
         _as_priced(catalog, record, view.kind),
     )
     return Reply(html, (*in_rows(keys, 2), tuple(ways), *others))
+
+
+def several_begin_so(catalog: Catalog, page: Reply, names: Sequence[str]) -> Reply:
+    """The club's page, after a name that may mean any of these."""
+    several = several_alike_reply(catalog, names[:PLAYERS_OFFERED])
+    return replace(page, html=paragraphs(several.html, page.html))
+
+
+def nobody_called_so(catalog: Catalog, page: Reply, name: str) -> Reply:
+    """The club's page, after a name that no player has had in any season or game."""
+    template = catalog.gettext("Nobody who has played here is called “{word}”.")
+    return replace(page, html=paragraphs(fill(template, word=cut(name, NAME)), page.html))
 
 
 def _biggest(catalog: Catalog, hands: Sequence[BigHand]) -> Iterator[Html]:

@@ -15,6 +15,7 @@ from bot.model.evening.records import (
     league,
 )
 from bot.model.evening.season import League, Length, season_start
+from bot.model.evening.tables import Player
 from bot.model.evening.view import Period, View
 from bot.model.games import Game
 from bot.store.results import Span
@@ -94,14 +95,32 @@ async def league_table(store: Store, chat_id: int, view: View, now: datetime) ->
     return LeagueTable(ranked, span.since, terms, await store.results.games(chat_id))
 
 
+async def views_near(store: Store, chat_id: int, view: View) -> tuple[View, ...]:
+    """This view, then that of the other games, and both for all time."""
+    games = sorted(await store.results.games(chat_id) - {view.kind})
+    kinds = (view.kind, *games)
+    return tuple(
+        replace(view, kind=kind, period=period)
+        for period in dict.fromkeys((view.period, Period.ALL))
+        for kind in kinds
+    )
+
+
+async def everybody(store: Store, chat_id: int, view: View, now: datetime) -> tuple[Player, ...]:
+    """All who have played there, guests too; whoever has played most comes first."""
+    _, span = await _span(store, chat_id, view, now)
+    records = await store.results.players(replace(span, guests=True))
+    return tuple(one.player for one in _by_games(records))
+
+
 async def club_page(store: Store, chat_id: int, view: View, now: datetime) -> ClubPage:
     """Guests have played, too, whether they are ranked or not."""
     terms, span = await _span(store, chat_id, view, now)
-    everybody = await store.results.players(replace(span, guests=True))
-    players = sorted(_ranked(terms, everybody), key=lambda one: (-one.games, one.player.name))
+    records = await store.results.players(replace(span, guests=True))
+    players = _by_games(_ranked(terms, records))
     biggest = await store.results.biggest(span, BIGGEST)
     games = await store.results.games(chat_id)
-    return ClubPage(ClubRecord.of(everybody), tuple(players), tuple(biggest), span.since, games)
+    return ClubPage(ClubRecord.of(records), tuple(players), tuple(biggest), span.since, games)
 
 
 async def player_page(
@@ -110,19 +129,23 @@ async def player_page(
     """The player of the view, or with this account; None if nobody has played there as that."""
     terms, span = await _span(store, chat_id, view, now)
     span = replace(span, guests=True)
-    everybody = await store.results.players(span)
-    for record in everybody:
+    records = await store.results.players(span)
+    for record in records:
         player = record.player
         if player.user_id == user_id if user_id is not None else player.id == view.number:
             break
     else:
         return None
-    ranked = league(_ranked(terms, everybody))
+    ranked = league(_ranked(terms, records))
     place = next((one.place for one in ranked if one.record is record), None)
     biggest = await store.results.biggest(span, 1, player.id)
     fans = await store.results.fans(span, player.id)
     games = await store.results.games(chat_id)
     return PlayerPage(record, place, biggest[0] if biggest else None, fans, span.since, games)
+
+
+def _by_games(records: Iterable[PlayerRecord]) -> list[PlayerRecord]:
+    return sorted(records, key=lambda one: (-one.games, one.player.name))
 
 
 def _ranked(terms: League, records: Iterable[PlayerRecord]) -> Iterator[PlayerRecord]:
