@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
+from scoring.notation.line import Claim
 from scoring.score import ObstacleKind, Verdict, WhyNot
 
-Claims = tuple[tuple[str, ...], ...]
-"""Each by its key, or by all that go by one name."""
+Meaning = Callable[[Claim], str | None]
+"""The one fan that a name means where the hand has none that goes by it; None if any of them."""
 
 
-def answered_claims(claims: Claims, why_not: Callable[[str], WhyNot]) -> tuple[WhyNot, ...]:
+class Answers(NamedTuple):
+    """What became of the names."""
+
+    whys: tuple[WhyNot, ...]
+    absent: tuple[str, ...]
+    """Names that several fans share, where the hand has none of them."""
+
+
+def only_fan(claim: Claim) -> str | None:
+    """The fan that alone goes by the name."""
+    return claim.keys[0] if len(claim.keys) == 1 else None
+
+
+def answered_claims(
+    claims: Iterable[Claim], why_not: Callable[[str], WhyNot], meaning: Meaning = only_fan
+) -> Answers:
     """What became of each; where several share the name, of those that count, or the nearest."""
-    found = (why for keys in claims for why in _meant(map(why_not, keys)))
-    return tuple({why.fan.key: why for why in found}.values())
+    found: dict[str, WhyNot] = {}
+    absent: list[str] = []
+    for claim in claims:
+        nearest, *others = sorted(map(why_not, claim.keys), key=_distance)
+        meant = [nearest]
+        if nearest.verdict is Verdict.COUNTED:
+            meant += [why for why in others if why.verdict is Verdict.COUNTED]
+        elif _distance(nearest) == _FAR:
+            key = meaning(claim)
+            meant = [] if key is None else [why_not(key)]
+            if key is None:
+                absent.append(claim.name)
+        found |= {why.fan.key: why for why in meant}
+    return Answers(tuple(found.values()), tuple(absent))
 
 
-def _meant(whys: Iterable[WhyNot]) -> Iterator[WhyNot]:
-    nearest, *others = sorted(whys, key=_distance)
-    yield nearest
-    if nearest.verdict is Verdict.COUNTED:
-        yield from (why for why in others if why.verdict is Verdict.COUNTED)
+_FAR = 3
 
 
 def _distance(why: WhyNot) -> int:
@@ -29,4 +54,4 @@ def _distance(why: WhyNot) -> int:
     if why.verdict in order:
         return order.index(why.verdict)
     is_there = why.obstacle is not None and why.obstacle.kind is ObstacleKind.OTHER_WIND
-    return len(order) + (not is_there)
+    return _FAR - is_there

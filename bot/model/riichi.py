@@ -244,6 +244,8 @@ class RiichiScored:
     """Where the group keeps back what else the hand waited for."""
     claims: tuple[WhyNot, ...] = ()
     """What became of the yaku that the line names."""
+    absent: tuple[str, ...] = ()
+    """Names that several yaku share, where the hand has none of them."""
 
 
 class Remedy(StrEnum):

@@ -56,7 +56,7 @@ def ready_reply(catalog: Catalog, ready: Ready, answer: str) -> Reply:
 def _claimed(catalog: Catalog, ready: Ready) -> Iterator[str]:
     """The fans that the line names."""
     fans = {fan.key: fan for fan in ready.rules.fans}
-    yield from (fan_name(catalog, fans[key]) for keys in ready.typed.claims for key in keys)
+    yield from (fan_name(catalog, fans[key]) for claim in ready.typed.claims for key in claim.keys)
 
 
 def few_or_folded(differences: Sequence[Html]) -> Html:

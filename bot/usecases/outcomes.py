@@ -25,7 +25,7 @@ def outcome_of(typed: TypedHand, now: Circumstances, rules: RuleSet) -> Outcome:
     try:
         if hand.winning is not None:
             score = rules.score(hand, now.win)
-            claims = answered_claims(typed.claims, partial(rules.why_not, score))
+            claims = answered_claims(typed.claims, partial(rules.why_not, score)).whys
             return Scored(still_stated(typed, now), score, possible_taps(score), claims=claims)
         if hand.size() == READY:
             return ready(still_stated(typed, now), hand, now.win, rules)

@@ -23,6 +23,7 @@ from scoring.claims import answered_claims
 from scoring.errors import AmbiguousText, ImpossibleHand, NotAWinningHand, ScoringError
 from scoring.hand import READY, Hand, ProblemKind, Win
 from scoring.notation import TypedHand
+from scoring.riichi.claims import yaku_meant
 from scoring.riichi.discards import riichi_discards
 from scoring.riichi.repairs import riichi_repairs
 
@@ -35,13 +36,16 @@ def riichi_outcome(
     try:
         if hand.winning is not None:
             score = rules.score(hand, win)
+            why_not, meaning = partial(rules.why_not, score), partial(yaku_meant, win)
+            claims = answered_claims(typed.claims, why_not, meaning)
             return RiichiScored(
                 typed,
                 score,
                 riichi_taps(hand, win, rules, usual),
                 _nearly(score),
                 from_table=taken_from_table(typed, usual, changes),
-                claims=answered_claims(typed.claims, partial(rules.why_not, score)),
+                claims=claims.whys,
+                absent=claims.absent,
             )
         if hand.size() == READY:
             waits = rules.waits(hand, win)

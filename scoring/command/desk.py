@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from scoring.claims import answered_claims
+from scoring.claims import Meaning, answered_claims, only_fan
 from scoring.hand import Wind
 from scoring.notation import TypedHand
 from scoring.records import Record
-from scoring.score import WhyNot
+from scoring.score import Verdict, WhyNot
 
 WINDS: Mapping[str, Wind] = {
     name: wind for wind in Wind for name in (wind.value, wind.value.lower(), wind.name.lower())
@@ -46,10 +46,14 @@ def taken_lines(typed: TypedHand, seat: Wind, prevalent: Wind) -> Iterator[str]:
         yield f"seat {seat.value}, round {prevalent.value}"
 
 
-def claim_lines(typed: TypedHand, why_not: Callable[[str], WhyNot]) -> Iterator[str]:
+def claim_lines(
+    typed: TypedHand, why_not: Callable[[str], WhyNot], meaning: Meaning = only_fan
+) -> Iterator[str]:
     """What became of each fan or yaku that the line names."""
-    for why in answered_claims(typed.claims, why_not):
-        yield f"{why.fan.name}: {why.verdict.replace('_', ' ')}"
+    whys, absent = answered_claims(typed.claims, why_not, meaning)
+    told = [(why.fan.name, why.verdict) for why in whys]
+    for name, verdict in (*told, *((name, Verdict.NOT_MET) for name in absent)):
+        yield f"{name}: {verdict.replace('_', ' ')}"
 
 
 def with_rules(record: Record, key: str, changed: Mapping[str, str]) -> Record:

@@ -22,6 +22,7 @@ from scoring.hand import Hand
 from scoring.notation import TypedHand
 from scoring.notation.twice import counted_once
 from scoring.records import Record
+from scoring.riichi.claims import yaku_meant
 from scoring.riichi.discards import RiichiDiscard, riichi_discards
 from scoring.riichi.distance import is_whole
 from scoring.riichi.dora import Dora
@@ -62,7 +63,7 @@ class RiichiDesk:
         above = [
             write_riichi_hand(hand, typed.reds),
             *taken_lines(typed, win.seat_wind, win.prevalent_wind),
-            *claim_lines(typed, partial(self._rules.why_not, score)),
+            *claim_lines(typed, partial(self._rules.why_not, score), partial(yaku_meant, win)),
             *(f"warning: {warning}" for warning in score.warnings),
             rules_line(f"{self._rules.full_key} ({self._rules.name})", self._rules.changed),
         ]

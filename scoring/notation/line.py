@@ -64,6 +64,14 @@ class Named(NamedTuple):
         return tuple(tile for group in self.groups for tile in group.tiles)
 
 
+class Claim(NamedTuple):
+    """A fan or yaku that a line names."""
+
+    name: str
+    keys: tuple[str, ...]
+    """All that go by the name."""
+
+
 class Line(NamedTuple):
     """What a line holds, in the order typed; `loose` are the groups outside brackets."""
 
@@ -78,8 +86,8 @@ class Line(NamedTuple):
     named: tuple[Named, ...] = ()
     lone: tuple[Group, ...] = ()
     """Winds by themselves behind a phrase. `loose` holds them too, until they are no tiles."""
-    claims: tuple[tuple[str, ...], ...] = ()
-    """The fans that are named, each by the keys that go by its name."""
+    claims: tuple[Claim, ...] = ()
+    """The fans that are named."""
     otherwise: Line | None = None
     """The line with such a wind taken as a tile, where that may be meant as well."""
 

@@ -46,7 +46,7 @@ _COLON = re.compile(r"\s*+[:=]")
 class Spoken(NamedTuple):
     """What a phrase tells, up to `end`; nothing of itself if tiles are to follow.
 
-    The name of a fan tells nothing either: `fans` are the keys that go by it.
+    The `name` of a fan tells nothing either: `fans` are the keys that go by it.
 
     Several tellings are left to the rest of the line; `question` asks which is meant after that,
     and without one it is the first that fits.
@@ -57,6 +57,7 @@ class Spoken(NamedTuple):
     tellings: tuple[Telling, ...]
     question: Ambiguous | None = None
     fans: tuple[str, ...] = ()
+    name: str = ""
 
 
 class Phrasebook:
@@ -145,7 +146,7 @@ class Phrasebook:
         worth = _WORTH.match(text, end)
         if worth and not self._counts(text, worth):
             end = worth.end()
-        return Spoken(phrase.saying, end, (), fans=phrase.fans)
+        return Spoken(phrase.saying, end, (), fans=phrase.fans, name=phrase.words[0])
 
     def _counts(self, text: str, number: re.Match[str]) -> bool:
         """Whether the number goes with what stands behind it: tiles of a suit, flowers, pairs."""

@@ -20,7 +20,7 @@ from scoring.notation.circumstances import (
 )
 from scoring.notation.cleaning import Cleaned
 from scoring.notation.dialect import Dialect
-from scoring.notation.line import Bracket, Group, Inquiry, Line, Named
+from scoring.notation.line import Bracket, Claim, Group, Inquiry, Line, Named
 from scoring.notation.numbers import Waiting
 from scoring.notation.phrases import Spoken
 from scoring.notation.signs import Misread, Part, read_honors, read_suited
@@ -85,7 +85,7 @@ class _Reader:
         self._inquiries: list[Inquiry] = []
         self._spoken: int | None = None
         self._lone: list[int] = []
-        self._claims: dict[tuple[str, ...], None] = {}
+        self._claims: dict[tuple[str, ...], Claim] = {}
 
     def read(self) -> Line:
         while (token := _TOKEN.match(self._text, self._end)) and (kind := token.lastgroup):
@@ -113,7 +113,7 @@ class _Reader:
             tuple(self._inquiries),
             tuple(self._named),
             tuple([self._loose[place] for place in self._lone]),
-            tuple(self._claims),
+            tuple(self._claims.values()),
         )
 
     def _read_suited(self, middle: int, number: str, letters: str) -> None:
@@ -285,7 +285,7 @@ class _Reader:
         if spoken.saying in UNSAID:
             raise self._refusal(UNSAID[spoken.saying], start, spoken.end)
         if spoken.fans:
-            self._claims[spoken.fans] = None
+            self._claims.setdefault(spoken.fans, Claim(spoken.name, spoken.fans))
             return
         if not spoken.tellings:
             self._naming, self._groups = (start, spoken.end, spoken.saying), []

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from scoring.errors import Unreadable, UnreadableText
 from scoring.hand import COPIES, READY, Hand, Win, Wind
 from scoring.notation.circumstances import TILES_OF, Circumstance, Fact, Saying, Telling
-from scoring.notation.line import Bracket, Group, Line
+from scoring.notation.line import Bracket, Claim, Group, Line
 from scoring.notation.reds import NO_REDS, Reds
 from scoring.notation.signs import RED_FIVE
 from scoring.notation.twice import counted_once, reds_once
@@ -41,8 +41,8 @@ class TypedHand:
     reds: Reds = NO_REDS
     understood: frozenset[Circumstance] = _NOTHING
     """What of `stated` a wind by itself was taken to say; whoever answers shows it all the same."""
-    claims: tuple[tuple[str, ...], ...] = ()
-    """The fans or yaku that the line names: each by its key, or by all that go by one name."""
+    claims: tuple[Claim, ...] = ()
+    """The fans or yaku that the line names."""
     repeat: tuple[int, int] | None = None
     """Where the line writes the winning tile again that is among the fourteen before."""
 

@@ -548,6 +548,40 @@ async def test_a_name_that_several_yaku_share(club: Club, winds: str, told: list
     assert claims.splitlines() == told
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("yakuhai", "yakuhai: The hand has none."),
+        ("Yakuhai, tanyao", "yakuhai: The hand has none."),
+        ("seat wind", "Seat Wind East: The hand has no such sets."),
+        ("seat wind, seat S", "Seat Wind South: The hand has no such sets."),
+        ("round S, round wind", "Prevalent Wind South: The hand has no such sets."),
+    ],
+)
+async def test_a_name_of_which_the_hand_has_none(club: Club, words: str, told: str) -> None:
+    """The winds of the seat and of the round are known; of more than that the name is told."""
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"123m 123p 123s 55m 78s 9s {words}"))
+    assert any(line.startswith(told) for line in shown.text.splitlines())
+    assert "White Dragon" not in shown.text
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("yakuhai", "yakuhai"),
+        ("seat wind", "Seat Wind East"),
+        ("round wind, round S, tanyao", "Prevalent Wind South, All Simples"),
+    ],
+)
+async def test_a_ready_hand_promises_each_name(club: Club, words: str, told: str) -> None:
+    person = club.person(7)
+    await club.shown(person.says("/rules riichi"))
+    shown = await club.shown(person.says(f"123m 123p 123s 55m 78s {words}"))
+    assert f"Told once the hand has won: {told}" in shown.text.splitlines()
+
+
 async def test_a_name_of_one_game_tells_which_it_is(club: Club) -> None:
     person = club.person(7)
     await club.shown(person.says("/rules both"))

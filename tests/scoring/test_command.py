@@ -248,3 +248,10 @@ def test_fans_that_the_line_names() -> None:
         "Prevalent Wind East: counted",
         "Pinfu: not met",
     ]
+    nothing = "123m 123p 123s 55m 78s +9s yakuhai, seat wind, seat S, round wind"
+    found = run("score", nothing, "--rules", "riichi:rrc").lines
+    assert found[2:5] == [
+        "Seat Wind South: not met",
+        "Prevalent Wind East: not met",
+        "yakuhai: not met",
+    ]

@@ -18,6 +18,7 @@ from bot.text.riichi.other_rules import riichi_rules_line
 from bot.text.riichi.words import YAKU_OF_KEY, han_and_fu, may_not_win, tile, yaku_name
 from bot.text.words import points
 from scoring import RiichiScore, RiichiWaiting
+from scoring.riichi.claims import yaku_meant
 from scoring.riichi.notation import write_riichi_hand
 
 WINS_IN_A_ROW = 3
@@ -54,10 +55,10 @@ def riichi_ready_reply(catalog: Catalog, ready: RiichiReady, answer: str) -> Rep
 
 
 def _claimed(catalog: Catalog, ready: RiichiReady) -> Iterator[str]:
-    """The yaku that the line names, where a name says which."""
-    for key, *others in ready.typed.claims:
-        if not others:
-            yield yaku_name(catalog, YAKU_OF_KEY[key])
+    """The yaku that the line names; by the name itself, where several go by it."""
+    for claim in ready.typed.claims:
+        key = yaku_meant(ready.win, claim)
+        yield claim.name if key is None else yaku_name(catalog, YAKU_OF_KEY[key])
 
 
 def _heading(catalog: Catalog, ready: RiichiReady) -> Html:

@@ -29,7 +29,10 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
     legal = score.legal
     html = paragraphs(
         lines(bold(riichi_heading(catalog, score)), yaku_list(catalog, score)),
-        lines(*(claim_line(catalog, score, why) for why in scored.claims)),
+        lines(
+            *(claim_line(catalog, score, why) for why in scored.claims),
+            *(_absent_line(catalog, name) for name in scored.absent),
+        ),
         lines(
             *(_nearly(catalog, one) for one in scored.nearly),
             "" if score.reading.has_yaku else _closed_only(catalog, score),
@@ -61,6 +64,11 @@ def riichi_score_reply(catalog: Catalog, scored: RiichiScored, answer: str) -> R
 def claim_line(catalog: Catalog, score: RiichiScore, why: WhyNot) -> Html:
     """Whether a yaku that the line names counts, and why not."""
     return join(": ", (bold(yaku_name(catalog, why.fan)), yaku_reason(catalog, score, why)))
+
+
+def _absent_line(catalog: Catalog, name: str) -> Html:
+    """That the hand has nothing of what goes by the name."""
+    return join(": ", (bold(fill("{name}", name=name)), catalog.gettext("The hand has none.")))
 
 
 def _once(catalog: Catalog, scored: RiichiScored, answer: str) -> Rows:
