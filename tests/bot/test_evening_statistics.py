@@ -144,6 +144,11 @@ class TestStatistics:
         page = await _asked(room, IVAN, "/stats malika")
         assert _text(room, page).startswith("Malika · all time")
 
+    async def test_ones_own_of_other_seasons(self, room: Room) -> None:
+        room.wait(timedelta(days=40))
+        page = await _asked(room, MALIKA, "/stats")
+        assert _text(room, page).startswith("Malika · all time")
+
     async def test_of_a_guest_who_is_not_ranked(self, room: Room) -> None:
         await _with_guest(room, "Ali")
         page = await _asked(room, IVAN, "/stats ali")
@@ -285,6 +290,17 @@ class TestTwoGames:
         assert _text(room, page).startswith("Ivan · Riichi · since 2026-10-01")
         page = await _asked(room, IVAN, "/stats otabek")
         assert _text(room, page).startswith("Otabek · MCR · since 2026-10-01")
+
+    async def test_ones_own_of_the_other_game(self, room: Room) -> None:
+        await room.say(AZIZ, "/play")
+        for user_id in (AZIZ, MALIKA, IVAN, STRANGER):
+            await room.press(user_id, "I play")
+        await room.press(AZIZ, "Start")
+        await room.answer_board(AZIZ, "malika 24 ivan")
+        await _end(room)
+        await _riichi(room)
+        page = await _asked(room, STRANGER, "/stats")
+        assert _text(room, page).startswith("Stranger · MCR · since 2026-10-01\nGames: 1")
 
     async def test_the_club_s_page_is_of_one_game(self, both: Room) -> None:
         page = await _asked(both, STRANGER, "/stats")

@@ -60,10 +60,21 @@ async def stats(deps: Deps, message: Message) -> None:
     if said := after_command(message):
         page = await _named(deps, catalog, chat_id, view, said)
     elif user is not None and is_person(user):
-        page = await _player(deps, catalog, chat_id, view, user.id)
+        page = await _own(deps, catalog, chat_id, view, user.id)
     if page is None:
         page = await _club(deps, catalog, chat_id, view.at(Page.CLUB))
     await answer(message, page)
+
+
+async def _own(
+    deps: Deps, catalog: Catalog, chat_id: int, view: View, user_id: int
+) -> Reply | None:
+    """The page of whoever asks, of the other game or of all time if there is none of this."""
+    for near in await statistics.views_near(deps.store, chat_id, view):
+        page = await _player(deps, catalog, chat_id, near, user_id)
+        if page is not None:
+            return page
+    return None
 
 
 async def _named(deps: Deps, catalog: Catalog, chat_id: int, view: View, name: str) -> Reply | None:
