@@ -75,7 +75,7 @@ async def _post(deps: Deps, press: Press, building: Building, club: Club) -> _Se
         return _Sent.NOT_ALLOWED
     own = await catalog_for(deps, press.user)
     theirs = await _catalog_of(deps, club, own)
-    answered = await answer_club(
+    came = await answer_club(
         deps.store,
         building,
         club,
@@ -83,14 +83,18 @@ async def _post(deps: Deps, press: Press, building: Building, club: Club) -> _Se
         by=press.update_id,
         now=deps.clock(),
     )
-    if answered is None:
+    if came is None:
         return _Sent.GONE
-    reply = await answer_reply(deps, theirs, answered.exchange.read, answered)
+    post = came.answered.exchange
+    reply = await answer_reply(deps, theirs, post.read, came.answered)
     try:
-        message_id = await _say(deps, bot, club, reply, answered.exchange.message_id)
+        message_id = await _say(deps, bot, club, reply, post.message_id)
     except (BadRequest, Forbidden):
         return _Sent.NOT_ALLOWED
-    await deps.store.exchanges.sent(answered.exchange.id, message_id)
+    await deps.store.exchanges.sent(post.id, message_id)
+    if came.own is not None and building.message_id is not None:
+        shown = await answer_reply(deps, own, came.own.exchange.read, came.own)
+        await become_drawn(deps, bot, press.spot, building.message_id, shown)
     return _Sent.SENT
 
 

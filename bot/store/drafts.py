@@ -121,6 +121,18 @@ class Drafts:
             of_answer = drafts.c.answer_id == exchange_id
             await connection.execute(update(drafts).where(of_answer).values(answer_id=None))
 
+    async def come_to_table(self, done: Building, answer: Exchange) -> None:
+        """The draft that is done and its answer take for granted what goes at their table now."""
+        typed_at = done.club and done.club.typed_at
+        async with self._database.writing() as connection:
+            change = update(drafts).where(drafts.c.id == done.id)
+            table = {
+                "evening_id": typed_at and typed_at.evening_id,
+                "seat": typed_at and typed_at.seat,
+            }
+            await connection.execute(change.values(**_columns(done.draft), **table))
+            await write_exchange(connection, answer)
+
     async def had_effect(self, by: int) -> bool:
         """Whether this update has changed something before."""
         async with self._database.reading() as connection:

@@ -152,6 +152,8 @@ async def write_exchange(connection: Transaction, exchange: Exchange) -> bool:
         "over": exchange.over,
         "game": exchange.game and exchange.game.value,
         "changes": _written(exchange.changes),
+        "counters": exchange.on_table.counters,
+        "sticks": exchange.on_table.sticks,
         "revised_at": exchange.revised and int(exchange.revised.at.timestamp()),
         "was": exchange.revised and exchange.revised.was,
         **_columns(exchange.now),

@@ -13,6 +13,7 @@ from bot.model.usual import UNSEATED, Usual
 from bot.store.drafts import asked_by
 from bot.store.store import Store
 from bot.usecases.builder import begin
+from bot.usecases.evening.built_hands import table_now, taken_at, usual_there
 from bot.usecases.games import game_of_line
 from bot.usecases.hands import Answered, Seated, stated
 from bot.usecases.table import Table, table_for
@@ -27,6 +28,15 @@ class OpenedLine:
 
     opened: OpenedDraft
     error: UnreadableText | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForClub:
+    """The answer that a club gets to a hand built for it."""
+
+    answered: Answered
+    own: Answered | None = None
+    """That in the private chat, if the table of the club has made it another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +83,17 @@ async def open_answer(
     exchange = await store.exchanges.of_id(pressed.exchange_id)
     if exchange is None or not exchange.is_at(*pressed.place):
         return None
-    before = await store.drafts.of_answer(exchange.id)
-    usual = None if before is None else before.draft.usual
-    opened = _laid_out(await table_for(store, exchange, language), exchange, usual)
+    table = await table_for(store, exchange, language)
     if exchange.asked.chat_id == person:
+        before = await store.drafts.of_answer(exchange.id)
+        opened = _laid_out(table, exchange, None if before is None else before.draft.usual)
         building = await store.drafts.reopen(exchange, opened.draft, by=pressed.by, at=now)
         return OpenedAnswer(building, opened) if building else None
     asked = exchange.asked
     typed = asked.message_id if asked.message_id > 0 else None
-    club = Club(asked.chat_id, asked.thread_id, typed, await store.notices.typed_at(exchange.id))
+    typed_at = await store.notices.typed_at(exchange.id)
+    opened = _laid_out(table, exchange, await usual_there(store, typed_at, table.game_of(exchange)))
+    club = Club(asked.chat_id, asked.thread_id, typed, typed_at)
     building = await begin(store, person, opened.draft, club, by=pressed.by, now=now)
     return OpenedAnswer(building, opened)
 
@@ -94,11 +106,12 @@ async def answer_club(
     *,
     by: int,
     now: datetime,
-) -> Answered | None:
+) -> ForClub | None:
     """The answer to a draft that is done, for the club: by its rules and in its language.
 
     `languages` are that of the person and that of the club. It is one answer however often it is
-    sent; None when there is none any more.
+    sent; None when there is none any more. What nobody has said of the hand goes as at the table
+    now, as if its line were typed there; of a hand that is recorded, as it did then.
     """
     own, theirs = languages
     if building.answer_id is None:
@@ -106,11 +119,16 @@ async def answer_club(
     answer = await store.exchanges.of_id(building.answer_id)
     if answer is None:
         return None
+    typed_at, usual = await table_now(store, building, club)
+    came = (typed_at, usual) != (club.typed_at, building.draft.usual)
+    answer = taken_at(answer, building.draft.usual, usual)
     try:
-        usual = building.draft.usual
         draft = _hand_of(await table_for(store, answer, own), answer, usual).draft
     except ScoringError:
         return None
+    if came:
+        done = replace(building, draft=draft, club=replace(club, typed_at=typed_at))
+        await store.drafts.come_to_table(done, answer)
     line, game = draft.line(theirs, draft.usual), draft.game
     asked = asked_by(building, club.chat_id, club.thread_id)
     before = await store.exchanges.of_line(asked)
@@ -120,9 +138,14 @@ async def answer_club(
     else:
         exchange = replace(exchange, id=before.id, message_id=before.message_id)
         await store.exchanges.keep(exchange, by=by, at=now)
-    if club.typed_at is not None:
-        await store.notices.typed(exchange.id, club.typed_at)
-    table = await table_for(store, exchange, theirs)
+    if typed_at is not None:
+        await store.notices.typed(exchange.id, typed_at)
+    answered = await _answered(store, exchange, theirs)
+    return ForClub(answered, await _answered(store, answer, own) if came else None)
+
+
+async def _answered(store: Store, exchange: Exchange, language: str) -> Answered:
+    table = await table_for(store, exchange, language)
     return Answered(exchange, table.outcome(exchange))
 
 

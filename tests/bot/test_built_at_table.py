@@ -22,6 +22,11 @@ HAND = WonHand("234m 678p 5578s 444z +9s", ("seat_north",))
 async def at_table(club: Club, game: Game) -> Room:
     """A deal was drawn, and Aziz sits North; in riichi with a counter and two sticks."""
     room = Room(club)
+    await begun(room, game)
+    return room
+
+
+async def begun(room: Room, game: Game) -> None:
     await room.say(AZIZ, "/play")
     if game is Game.RIICHI:
         await room.taps(AZIZ, "Rules…", "Game: MCR", "‹ Players")
@@ -30,7 +35,11 @@ async def at_table(club: Club, game: Game) -> Room:
     await room.press(AZIZ, "Start")
     ready = " tenpai ivan dilnoza riichi ivan dilnoza" if game is Game.RIICHI else ""
     await room.answer_board(AZIZ, f"draw{ready}")
-    return room
+
+
+async def pass_on(room: Room, game: Game) -> None:
+    """A draw by which the deal passes on and counters stay; Aziz sits West."""
+    await room.answer_board(AZIZ, "draw" if game is Game.MCR else "draw nobody")
 
 
 async def asked_for(room: Room, person: Person) -> Message:
@@ -40,7 +49,9 @@ async def asked_for(room: Room, person: Person) -> Message:
 
 
 async def sent(club: Club, person: Person, answer: Message) -> Message:
-    [post] = messages(await club.hear(person.presses(answer, data(answer, "send:1"))))
+    """The post in the group; the answer in private may change with it."""
+    heard = messages(await club.hear(person.presses(answer, data(answer, "send:1"))))
+    [post] = [one for one in heard if one.chat_id != person.id]
     return post
 
 
@@ -111,18 +122,92 @@ async def test_counters_and_sticks_count_once(club: Club) -> None:
 
 
 @pytest.mark.parametrize("game", Game)
-async def test_it_stays_what_it_was_when_the_table_has_gone_on(club: Club, game: Game) -> None:
-    """As a line that was typed then; whoever sends it again later changes nothing of that."""
+async def test_it_is_sent_as_if_typed_then_when_the_table_has_gone_on(
+    club: Club, game: Game
+) -> None:
+    """It is recorded in the deal that is played then, where North is nothing to Aziz."""
     room = await at_table(club, game)
     aziz = room.person(AZIZ)
     shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
-    await room.answer_board(AZIZ, "draw" if game is Game.MCR else "draw nobody")
+    answer = await tap(club, aziz, shown, "done")
+    await pass_on(room, game)
+    post = await sent(club, aziz, answer)
+    [typed] = messages(await room.say(AZIZ, f"/s {TYPED}"))
+    assert "seat West" in post.text
+    assert post.text == typed.text
+    assert labels(post) == labels(typed)
+    assert post.text != answer.text
+    # In private it says the same by now, and laid out again, too.
+    private = club.world.message(aziz.id, answer.id)
+    assert private.text == post.text
+    again = await tap(club, aziz, await tap(club, aziz, private, "open:1"), "done")
+    assert again.text == post.text
+    # Until it is recorded it goes on with the table.
+    await pass_on(room, game)
+    assert "seat South" in (await sent(club, aziz, again)).text
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_what_is_said_by_a_key_stays_when_the_table_has_gone_on(
+    club: Club, game: Game
+) -> None:
+    room = await at_table(club, game)
+    aziz = room.person(AZIZ)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS), "seat", "self")
+    answer = await tap(club, aziz, shown, "done")
+    await pass_on(room, game)
+    post = await sent(club, aziz, answer)
+    [typed] = messages(await room.say(AZIZ, f"/s {TYPED} seat east self-drawn"))
+    assert post.text == typed.text
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_what_is_recorded_of_it_stays_when_the_table_has_gone_on(
+    club: Club, game: Game
+) -> None:
+    room = await at_table(club, game)
+    aziz = room.person(AZIZ)
+    steps = "1m 2m 3m 4m 5m 6m 7m 8m 9m 5s 5s N N N"
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(steps))
+    answer = await tap(club, aziz, shown, "done")
+    await sent(club, aziz, answer)
+    price = "Malika: 21" if game is Game.MCR else "Malika: 5200"
+    await room.taps(AZIZ, "Record hand 2", price)
+    recorded = room.with_text("Hand 2: Aziz")
+    assert (await room.sheet()).ledger.position.deal == 3
+    again = await tap(club, aziz, await tap(club, aziz, answer, "open:1"), "done")
+    assert again.text == answer.text
+    await club.hear(aziz.presses(again, data(again, "send:1")))
+    assert room.with_text("Hand 2: Aziz").text == recorded.text
+
+
+@pytest.mark.parametrize("game", Game)
+async def test_a_hand_begun_before_the_evening_comes_to_its_table(club: Club, game: Game) -> None:
+    room = Room(club)
+    aziz = room.person(AZIZ)
+    await club.deps.store.chats.choose_rules(room.chat_id, "wmo riichi:rrc", by=1)
+    first = ("game:riichi",) if game is Game.RIICHI else ()
+    shown = await tap(club, aziz, await asked_for(room, aziz), *first, *keys(STEPS))
+    assert "seat North" not in shown.text
+    await begun(room, game)
+    answer = await tap(club, aziz, shown, "done")
+    post = await sent(club, aziz, answer)
+    [typed] = messages(await room.say(AZIZ, f"/s {TYPED}"))
+    assert post.text == typed.text
+    assert labels(post) == labels(typed)
+    assert ("Record hand 2" in labels(post)) is (game is Game.RIICHI)
+
+
+async def test_a_hand_of_another_game_than_the_evening_comes_to_no_table(club: Club) -> None:
+    room = Room(club)
+    aziz = room.person(AZIZ)
+    await club.deps.store.chats.choose_rules(room.chat_id, "wmo riichi:rrc", by=1)
+    shown = await tap(club, aziz, await asked_for(room, aziz), *keys(STEPS))
+    await begun(room, Game.RIICHI)
     answer = await tap(club, aziz, shown, "done")
     post = await sent(club, aziz, answer)
     assert post.text == answer.text
-    assert "seat North" in post.text
-    again = await tap(club, aziz, await tap(club, aziz, answer, "open:1"), "done")
-    assert again.text == answer.text
+    assert not [one for one in labels(post) if "Record" in one]
 
 
 @pytest.mark.parametrize("game", Game)
@@ -180,5 +265,11 @@ async def test_whoever_lays_out_a_typed_hand_sends_it_as_that_players(
     assert "seat North" in opened.text
     post = await sent(club, ivan, await tap(club, ivan, opened, "done"))
     assert post.text == typed.text
+    # What a key has said under the typed hand is said of the built one.
+    east = await tap(club, room.person(AZIZ), typed, "seat")
+    opened = await club.shown(ivan.says(f"/start {await link_of(club, ivan, east)}"))
+    done = await tap(club, ivan, opened, "done")
+    assert done.text.partition("Assumed")[0] == east.text.partition("Assumed")[0]
+    assert "seat" not in done.text.partition("Assumed:")[2].partition("\n")[0]
     await room.press(IVAN, "Record hand 2", post)
     assert "Aziz won. Who discarded?" in room.with_text("Aziz won").text
