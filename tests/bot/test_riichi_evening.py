@@ -316,6 +316,22 @@ class TestTableOfAHand:
         assert "Record hand 6" in labels(reply)
         assert "from the table: 5 counters" in plain(reply)
 
+    async def test_a_hand_that_became_a_price_cannot_be_recorded(self, room: Room) -> None:
+        line = room.person(DILNOZA).says(f"/s {HAND}", GROUP)
+        [shown] = sent(await room.hear(line))
+        assert "Record hand 1" in labels(shown)
+        await room.hear(room.person(DILNOZA).edits(line, "/s 3 40"))
+        [price] = [
+            one
+            for one in room.club.world.messages(GROUP)
+            if one.reply_to == shown.reply_to and one.author == shown.author
+        ]
+        assert "Ron: 5200, to the dealer 7700" in plain(price)
+        assert not price.rows
+        await room.hear(room.person(DILNOZA).edits(line, f"/s {HAND}"))
+        again = room.with_button("Record hand 1")
+        assert (again.id, again.text) == (price.id, shown.text)
+
     async def test_who_does_not_play_knows_the_table_too(self, room: Room) -> None:
         await self.lying(room)
         [reply] = sent(await room.say(STRANGER, f"/s {HAND}"))
