@@ -137,6 +137,59 @@ def won(
         ("пересдача 4 ветра, риичи малика", Aborted((MALIKA,))),
         ("4 риичи", Aborted((0, 1, 2, 3))),
         ("suucha riichi", Aborted((0, 1, 2, 3))),
+        ("draw tenpai all riichi malika", RiichiDrawn((0, 1, 2, 3), (MALIKA,))),
+        # nobody declared riichi
+        ("малика 3 30 цумо, риичи никто", won(MALIKA, Worth(3, 30), None)),
+        ("malika mangan tsumo, hech kim riichi", won(MALIKA, MANGAN, None)),
+        ("malika 3 30 ivan, riichi: none", won(MALIKA, Worth(3, 30), IVAN)),
+        ("draw all tenpai, riichi nobody", RiichiDrawn((0, 1, 2, 3))),
+        ("ничья темпай все, риичи никто", RiichiDrawn((0, 1, 2, 3))),
+        ("draw tenpai malika ivan, riichi nobody", RiichiDrawn((MALIKA, IVAN))),
+        ("draw tenpai malika, nobody riichi", RiichiDrawn((MALIKA,))),
+        ("ничья темпай малика, но риичи у ивана", RiichiDrawn((MALIKA, IVAN), (IVAN,))),
+        # thousands apart
+        ("malika 7.7k ivan", won(MALIKA, Worth(4, 30), IVAN)),
+        ("malika 7,7к ivan", won(MALIKA, Worth(4, 30), IVAN)),
+        ("malika 3.9k ivan", won(MALIKA, Worth(3, 30), IVAN)),
+        ("malika 8,000 ivan", won(MALIKA, MANGAN, IVAN)),
+        ("malika 8 000 ivan", won(MALIKA, MANGAN, IVAN)),
+        ("malika 12,000 ivan", won(MALIKA, Worth(6), IVAN)),
+        ("malika 5,200 ivan", won(MALIKA, Worth(3, 40), IVAN)),
+        ("malika 7,700 ivan", won(MALIKA, Worth(4, 30), IVAN)),
+        ("malika 1,000/2,000 tsumo", won(MALIKA, Worth(3, 30), None)),
+        ("malika 1 100 ivan", won(MALIKA, Worth(1, 100), IVAN)),
+        # nagashi is of the name beside it
+        ("malika nagashi nobody tenpai", RiichiDrawn((), (), (MALIKA,))),
+        ("draw nagashi malika noten", RiichiDrawn((), (), (MALIKA,))),
+        ("nagashi malika all noten", RiichiDrawn((), (), (MALIKA,))),
+        ("ничья нагаши малика нотен", RiichiDrawn((), (), (MALIKA,))),
+        ("malika nagashi ivan tenpai", RiichiDrawn((IVAN,), (), (MALIKA,))),
+        ("draw malika tenpai, ivan nagashi", RiichiDrawn((MALIKA,), (), (IVAN,))),
+        # who discarded, by a word behind the name
+        ("ivan snos, malika 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Иван снос, Малика 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        ("Ivan dan Malika 8000", won(MALIKA, MANGAN, IVAN)),
+        ("Malika Ivan dan 3900", won(MALIKA, Worth(3, 30), IVAN)),
+        ("malika tsumo 2000/4000 all", won(MALIKA, MANGAN, None)),
+        ("malika 2000 4000 from all", won(MALIKA, MANGAN, None)),
+        ("aziz 4000 с каждого", won(AZIZ, MANGAN, None)),
+        ("aziz hammadan 4000", won(AZIZ, MANGAN, None)),
+        ("malika yakuman ivan pao aziz 1", won(MALIKA, YAKUMAN, IVAN, liable=AZIZ)),
+        (
+            "malika 2 yakuman ivan pao aziz 1",
+            won(MALIKA, Worth(0, yakuman=2), IVAN, liable=AZIZ),
+        ),
+        (
+            "тройной рон малика 3 30 азиз 2 40 дильноза 1 30 иван",
+            RiichiWon(
+                (
+                    WinningHand(AZIZ, Worth(2, 40)),
+                    WinningHand(MALIKA, Worth(3, 30)),
+                    WinningHand(DILNOZA, Worth(1, 30)),
+                ),
+                IVAN,
+            ),
+        ),
     ],
 )
 def test_a_line_says_one_thing(line: str, deed: RiichiDeal | Chombo) -> None:
@@ -152,7 +205,6 @@ def test_a_line_says_one_thing(line: str, deed: RiichiDeal | Chombo) -> None:
         "малика 3 30 с ивана, азиз 2 40 с ивана",
         "malika 3 30 ivan, aziz 2 40 ivan",
         "малика и азиз с ивана: 3 30, 2 40",
-        "malika aziz ivan 3 30, 2 40",
         "с ивана азиз 2 40, малика 3 30",
         "double ron: aziz 2 40, malika 3 30, Ivan dealt in",
     ],
@@ -240,6 +292,52 @@ def test_whose_riichi_it_is_is_asked() -> None:
         "ничья темпай малика, нотен малика",
         "азиз малика иван 3 30",
         "малика 3 30 азиз с ивана",
+        "malika aziz ivan 3 30, 2 40",
+        "malika ivan aziz 3 30 2 40",
+        # all or nobody, and not
+        "malika tsumo 3 30, all riichi",
+        "малика 3 30 азиз, риичи все кроме ивана",
+        "малика 3 30 цумо, все кроме ивана риичи",
+        "малика 3 30, риичи не у ивана",
+        "ничья темпай малика, риичи не иван",
+        "draw nobody noten",
+        "draw tenpai malika, nobody",
+        # a list that goes on, or a new one
+        "ничья темпай: малика; иван, азиз, дильноза нотен",
+        "draw tenpai malika; aziz, ivan noten",
+        "draw tenpai malika, aziz, ivan riichi",
+        "draw nagashi malika, ivan",
+        # `и` is Ivan, or joins
+        "ничья: малика темпай и риичи, остальные нотен",
+        "малика цумо 3 30 и риичи",
+        "малика цумо 3 30 и палочки",
+        "ничья темпай малика, и риичи у азиза",
+        "ничья темпай малика, а риичи у ивана",
+        # sticks of the winner, or those on the table
+        "malika tsumo mangan and all the sticks",
+        "malika mangan tsumo + stick",
+        "малика цумо 3 30, палочки",
+        "draw malika nagashi mangan tenpai ivan",
+        "draw malika nagashi noten ivan",
+        # who discarded to whom
+        "иван малике набросил манган",
+        "малике набросил иван 3 30",
+        "иван малике кинул 3 30",
+        "Ivan Malikaga tashladi, 3 30",
+        "ivan discarder malika 3 30",
+        "aziz pao malika yakuman ivan",
+        "malika yakuman ivan pao",
+        "4 риичи иван",
+        "4 riichi malika won",
+        "malika 3 30 ivan abort",
+        "пересдача малика 3 30 иван",
+        "ничья малика 3 30 иван",
+        "чомбо иван и малика",
+        "malika 3 30 ivan?",
+        "malika yakuman pao ivan mangan",
+        "malika double mangan ivan",
+        "malika 3 30 ivan double",
+        "double ron malika 3 30 ivan",
     ],
 )
 def test_what_can_be_read_in_two_ways_is_not_guessed(line: str) -> None:
@@ -251,7 +349,13 @@ def test_counters_and_sticks_are_compared_with_the_board() -> None:
     table = replace(TABLE, counters=2, sticks=1)
     for line in ("malika 3 30 ivan 2 хонбы ставки 1", "малика 3 30, honba 2, иван"):
         assert read_riichi_line(line, table) == SpokenRiichi((deed,))
-    for line in ("malika 3 30 ivan, xonba 1", "малика 3 30 2 палочки иван"):
+    assert read_riichi_line("malika 3 30 honba 2 ivan", table) == SpokenRiichi((deed,))
+    assert read_riichi_line("malika 3 30 sticks 1 off ivan", table) == SpokenRiichi((deed,))
+    for line in (
+        "malika 3 30 ivan, xonba 1",
+        "малика 3 30 2 палочки иван",
+        "malika 3 30 honba ivan",
+    ):
         assert read_riichi_line(line, table) == SpokenRiichi((deed,), lying_apart=True)
 
 
@@ -261,6 +365,53 @@ def test_a_name_goes_before_a_short_word() -> None:
     assert read_riichi_line("п 3 30 с ивана", table) == SpokenRiichi((won(1, Worth(3, 30), 2),))
     table = replace(TABLE, names=("Bogdan", "Polina", "Ivan", "Aziz"))
     assert read_riichi_line("bogdan 3 30 ivan", table) == SpokenRiichi((won(0, Worth(3, 30), 2),))
+
+
+@pytest.mark.parametrize(
+    ("names", "line", "deed"),
+    [
+        ("Nodir Malika Ivan Aziz", "no 3 30 ivan", won(0, Worth(3, 30), 2)),
+        ("Nodir Malika Ivan Aziz", "malika 3 30 no", won(1, Worth(3, 30), 0)),
+        ("Netta Malika Ivan Aziz", "net 3 30 ivan", won(0, Worth(3, 30), 2)),
+        ("Nelly Malika Ivan Aziz", "malika 3 30 ne", won(1, Worth(3, 30), 0)),
+        ("Ура Все Три Один", "три 3 30 один", won(2, Worth(3, 30), 3)),
+        ("Ура Все Три Один", "ура 3 30 три", won(0, Worth(3, 30), 2)),
+        ("Ура Все Три Один", "ничья темпай vse", RiichiDrawn((1,))),
+        ("Olti Malika Ivan Aziz", "olti 6 han ivan", won(0, Worth(6), 2)),
+        ("Олла Malika Ivan Aziz", "draw tenpai olla", RiichiDrawn((0,))),
+        ("Олла Malika Ivan Aziz", "olla 3 30 ivan", won(0, Worth(3, 30), 2)),
+        ("Kana Vetra Ivan Aziz", "кана 3 30 иван", won(0, Worth(3, 30), 2)),
+        ("Kim_Anna Malika Ivan Aziz", "ничья темпай малика ким", RiichiDrawn((0, 1))),
+        ("Kim_Anna Malika Ivan Aziz", "draw tenpai malika kim", RiichiDrawn((0, 1))),
+        ("Kim Malika Ivan Aziz", "durang, hech kim tenpay emas", RiichiDrawn(())),
+        ("Азиз Малика Иван Дильноза", "м 3 30 и", won(1, Worth(3, 30), 2)),
+        ("Азиз Малика Иван Дильноза", "и цумо 3 30", won(2, Worth(3, 30), None)),
+        ("Азиз Малика Иван Дильноза", "м и 3 30", won(1, Worth(3, 30), 2)),
+        ("Азиз Малика Иван Дильноза", "а 3 30 с и", won(0, Worth(3, 30), 2)),
+    ],
+)
+def test_a_name_goes_before_words_of_the_game(
+    names: str, line: str, deed: RiichiWon | RiichiDrawn
+) -> None:
+    table = replace(TABLE, names=tuple(name.replace("_", " ") for name in names.split()))
+    assert read_riichi_line(line, table) == SpokenRiichi((deed,))
+
+
+@pytest.mark.parametrize(
+    ("names", "line"),
+    [
+        ("Nodir Malika Ivan Aziz", "draw tenpai no malika"),
+        ("Nodir Malika Ivan Aziz", "no, malika 3 30"),
+        ("Nodir Malika Ivan Aziz", "ничья темпай малика, но риичи у ивана"),
+        ("Vali Ivan Aziz Malika", "durang Ivan tenpay va riichi"),
+        ("Andrey Malika Ivan Aziz", "draw malika tenpai and riichi"),
+        ("Aziz Polina Ivan Dilnoza", "азиз по 2000"),
+        ("Ron Malika Ivan Aziz", "ложный рон ivan"),
+    ],
+)
+def test_a_word_that_may_be_a_name_is_asked_about(names: str, line: str) -> None:
+    table = replace(TABLE, names=tuple(names.split()))
+    assert read_riichi_line(line, table) == Unclear(about_deal=True)
 
 
 def test_a_slip_in_a_name_is_asked_about() -> None:
@@ -284,7 +435,10 @@ def test_half_a_deal_is_about_nothing_else(line: str) -> None:
     assert read_riichi_line(line, TABLE) == Unclear(about_deal=True)
 
 
-@pytest.mark.parametrize("line", ["malika", "Иван, привет"])
+@pytest.mark.parametrize(
+    "line",
+    ["malika", "Иван, привет", "ivan is ready", "ivan not ready", "ivan false", "9 terminals ivan"],
+)
 def test_a_name_alone_may_be_talk(line: str) -> None:
     assert read_riichi_line(line, TABLE) == Unclear()
 
@@ -308,6 +462,22 @@ def test_a_name_alone_may_be_talk(line: str) -> None:
         "123m456p",
         "как дела?",
         "3 30",
+        "9 winds",
+        "9 kans",
+        "4 terminals",
+        "4 kongs",
+        "not ready",
+        "hammasi tayyor",
+        "4 риичи?",
+        "9 терминалов?",
+        "все темпай?",
+        "malika ready?",
+        "ivan chombo?",
+        "but",
+        "boshqa",
+        "sticks?",
+        "палочки",
+        "кроме ивана",
     ],
 )
 def test_other_lines_are_not_for_the_table(line: str) -> None:
@@ -322,6 +492,8 @@ def test_other_lines_are_not_for_the_table(line: str) -> None:
         "malika 3901 ivan",
         "malika 2 20 ivan",
         "malika 900/1800 self",
+        "malika 3 9000 ivan",
+        "malika 8 55 ivan",
     ],
 )
 def test_what_no_hand_is_worth_is_refused_later(line: str) -> None:

@@ -30,6 +30,21 @@ def meant(word: str, names: Sequence[str]) -> tuple[int, ...]:
     return whole or _those(names, lambda name: _begins(typed, name) or _ended(typed, name))
 
 
+def is_whole_name(word: str, names: Sequence[str]) -> bool:
+    """Whether this is a whole name, or a word of several that is no initial, in either alphabet."""
+    typed = _spellings(word)
+    return any(
+        typed & _spellings(part)
+        for name in names
+        for part in (name, *(one for one in name.split() if len(one) >= _SHORTEST))
+    )
+
+
+def begins_name(word: str, names: Sequence[str]) -> bool:
+    """Whether a name begins like this, without an ending."""
+    return any(_begins(_spellings(word), name) for name in names)
+
+
 def resembling(word: str, names: Sequence[str]) -> tuple[int, ...]:
     """The names of which this may be a slip, the likeliest first."""
     typed = _spellings(word)

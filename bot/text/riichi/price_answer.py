@@ -10,7 +10,8 @@ from bot.model.evening.riichi.game import RiichiGame
 from bot.model.evening.riichi.possible import FU, LIMIT_HAN
 from bot.model.evening.riichi.prices import Prices
 from bot.text.catalog import Catalog
-from bot.text.evening.riichi.line_tokens import Name, Says, tokens
+from bot.text.evening.riichi.line_pieces import Name, Says
+from bot.text.evening.riichi.line_tokens import tokens
 from bot.text.evening.riichi.worth import impossible_worth, worth_text
 from bot.text.evening.terms import capitalized
 from bot.text.fold import fold_uzbek

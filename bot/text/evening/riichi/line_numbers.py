@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from bot.text.fold import fold_uzbek
@@ -59,13 +59,26 @@ _UZBEK_TEN = "on"
 """By itself it is an English word that says nothing."""
 
 
-def apart(words: Sequence[str]) -> Iterator[str]:
-    """The words, with every number in digits and by itself: 3han, 3/30, 8k, тридцать."""
+_FULL = re.compile(r"(?<![\d.,])(\d{1,2})[ .,](?!100\b)(\d00)(?!\d)")
+"""A price with its thousands apart; 1 100 is a hand of 100 fu."""
+_PARTS_OF_THOUSANDS = re.compile(r"(?<![\d.,])(\d+)[.,](\d)[kк]\b", re.IGNORECASE)
+
+
+def full_prices(text: str) -> str:
+    """The line with its prices in digits alone: 8,000 and 7.7k."""
+    return _FULL.sub(r"\1\2", _PARTS_OF_THOUSANDS.sub(r"\g<1>\g<2>00", text))
+
+
+def apart(words: Sequence[str], is_name: Callable[[str], bool]) -> Iterator[str]:
+    """The words, with every number in digits and by itself: 3han, 3/30, 8k, тридцать.
+
+    A word that is a whole name is no number.
+    """
     pieces = list(chain.from_iterable(map(_pieces, words)))
+    numbers = [None if is_name(word) else _number(word) for word in pieces]
     place = 0
     while place < len(pieces):
-        word, number = pieces[place], _number(pieces[place])
-        after = _number(pieces[place + 1]) if place + 1 < len(pieces) else None
+        word, number, after = pieces[place], numbers[place], (*numbers, None)[place + 1]
         if number is not None and after is not None and (number, after) in _SUMS:
             yield str(_SUMS[number, after])
             place += 1

@@ -11,13 +11,25 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.model.evening.riichi.deeds import Worth
-from bot.text.evening.riichi.line_tokens import Lying, Name, Price, Says, Token
+from bot.text.evening.riichi.line_pieces import Lying, Name, Price, Says, Share, Token
 
 LISTS = frozenset((Says.RIICHI, Says.TENPAI, Says.NOTEN, Says.NAGASHI, Says.EXCEPT))
 """Words that say something of the names beside them."""
 
+_QUANTIFIERS = frozenset((Says.EVERYBODY, Says.NOBODY))
 _READY = frozenset((Says.TENPAI, Says.RIICHI))
 """Words that may speak of the same names, one behind the other."""
+
+
+_LEFT_OVER = frozenset(
+    (Says.NOT, Says.FALSE, Says.UNSURE, Says.DOUBLE, Says.REASON, Says.TERMINALS, Says.KONGS)
+)
+"""Words that say nothing of what stands beside them, and may turn what the line says."""
+_NO_WIN = frozenset(
+    (Says.EVERYBODY, Says.NOBODY, Says.EXCEPT, Says.ALL_RIICHI, Says.ABORT, Says.DRAW)
+)
+"""What is not said of a win, or not of whom."""
+_SEVERAL = {Says.TWO_WIN: 2, Says.THREE_WIN: 3}
 
 
 @dataclass(slots=True)
@@ -36,6 +48,8 @@ class Parts:
     lying: list[Lying] = field(default_factory=list)
     unnamed_riichi: list[Name | None] = field(default_factory=list)
     """Each riichi without a name behind it: the winner's, or that of whoever is named before it."""
+    worth_told: bool = False
+    """Whether a hand is spoken of, be it whose it may."""
     strange: bool = False
     """Something does not fit."""
 
@@ -58,13 +72,35 @@ def parts_of(read: Sequence[Token]) -> Parts:
     """A line in pieces, put together."""
     parts = Parts({token for token in read if isinstance(token, Says)})
     parts.lying += (token for token in read if isinstance(token, Lying))
-    parts.strange = bool(parts.said & {Says.NOT, Says.FALSE})
-    parts.strange |= Says.REASON in parts.said and Says.ABORT not in parts.said
+    parts.strange = bool(parts.said & _LEFT_OVER)
     if any(isinstance(token, Worth | Price) for token in read):
+        parts.worth_told = True
         _Win(parts).hear(read)
+        parts.strange |= bool(parts.said & _NO_WIN)
+        parts.strange |= any(
+            kind in parts.said and len(parts.hands) != count for kind, count in _SEVERAL.items()
+        )
     else:
         _hear_lists(parts, read)
+        parts.strange |= _contradicts(parts)
     return parts
+
+
+def _contradicts(parts: Parts) -> bool:
+    """Whether a line without a hand says what cannot be together, or leaves a word over."""
+    if parts.said & {Says.CHOMBO, Says.ABORT}:
+        over = bool(parts.said & {Says.EVERYBODY, Says.NOBODY, Says.EXCEPT})
+        over |= Says.ALL_RIICHI in parts.said and bool(parts.names)
+        return over or (Says.CHOMBO in parts.said and len(parts.names) > 1)
+    ready = [*parts.names, *parts.of(Says.TENPAI)]
+    # tenpai all riichi Malika
+    beside = [name for name in ready if name not in parts.of(Says.RIICHI)]
+    return (
+        bool(ready and Says.NOBODY in parts.said)
+        or bool(beside and Says.EVERYBODY in parts.said and Says.NOTEN not in parts.said)
+        or {Says.ALL_RIICHI, Says.NOTEN} <= parts.said
+        or bool(parts.said & {Says.TWO_WIN, Says.THREE_WIN})
+    )
 
 
 def _statements(read: Sequence[Token]) -> Iterator[list[Token]]:
@@ -77,16 +113,53 @@ def _statements(read: Sequence[Token]) -> Iterator[list[Token]]:
 def _hear_lists(parts: Parts, read: Sequence[Token]) -> None:
     """A line without a hand: its statements say who is what."""
     going: tuple[Says, ...] = ()
+    carried = False
     for statement in _statements(read):
-        said = [token for token in statement if isinstance(token, Name) or token in LISTS]
+        said = _without_nagashi(parts, statement)
         if not said:
             continue
         first, last = said[0], said[-1]
-        if (parts.names or isinstance(first, Name)) and last in LISTS:
+        behind = isinstance(first, Name)
+        if (parts.names or behind) and last in LISTS:
+            # tenpai Malika; Aziz, Ivan noten: of whom is the last word?
+            parts.strange |= carried and behind
             _hear_names_first(parts, said)
-            going = ()
+            going, carried = (), False
         else:
+            parts.strange |= bool(going) and behind and Says.NOTEN in said
+            # nagashi Malika, Ivan: is he the next one, or tenpai?
+            parts.strange |= behind and not going and bool(parts.of(Says.NAGASHI))
+            carried = bool(going) and behind and not any(token in LISTS for token in said)
             going = _hear_words_first(parts, said, going)
+
+
+def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
+    """Names and words of lists; nagashi takes only the name next to it."""
+    said = [
+        token
+        for token in statement
+        if isinstance(token, Name) or token in LISTS or token in _QUANTIFIERS
+    ]
+    while Says.NAGASHI in said:
+        place = said.index(Says.NAGASHI)
+        before = said[place - 1] if place else None
+        after, then = (*said[place + 1 : place + 3], None, None)[:2]
+        lists_before = any(token in LISTS for token in said[:place])
+        if isinstance(after, Name) and (lists_before or not isinstance(before, Name)):
+            taken = place + 1
+            parts.strange |= isinstance(then, Name)
+        elif isinstance(before, Name) and not lists_before:
+            taken = place - 1
+            parts.strange |= after in LISTS or (isinstance(after, Name) and said[-1] not in LISTS)
+            parts.strange |= place > 1
+        else:
+            parts.strange = True
+            return [token for token in said if isinstance(token, Name) or token in LISTS]
+        name = said[taken]
+        if isinstance(name, Name):
+            parts.put(name, Says.NAGASHI)
+        said = [one for at, one in enumerate(said) if at not in (place, taken)]
+    return [token for token in said if token not in _QUANTIFIERS]
 
 
 def _hear_names_first(parts: Parts, said: Sequence[Token]) -> None:
@@ -128,6 +201,11 @@ def _hear_words_first(
     return going
 
 
+def _discarded(before: Token | None, after: Token | None) -> bool:
+    """Whether the name between these discarded."""
+    return before in (Says.FROM, Says.DISCARD) or after in (Says.FED, Says.DISCARD)
+
+
 @dataclass(slots=True)
 class _Win:
     """A line with hands, piece by piece."""
@@ -145,18 +223,26 @@ class _Win:
             before = read[place - 1] if place else None
             after = read[place + 1] if place + 1 < len(read) else None
             match token:
-                case Name() if before is Says.FROM or after is Says.FED:
+                case Name() if _discarded(before, after):
+                    # Malika Ivan tashladi: to whom, or with whom?
+                    self.parts.strange |= isinstance(before, Name) and after is Says.FED
                     self.fed.append(token)
                     self.group = None
                 case Name():
                     self._name(token)
-                case Worth(bound, 0, 0) if self._told and before in self.parts.liable.values():
+                case Share(bound):
                     self.parts.bound[self._newest] = bound
                 case Worth() | Price():
                     self._worth(token)
                 case Says.RIICHI if not isinstance(after, Name):
                     self._unnamed_riichi(before)
+                case Says.DISCARD:
+                    # Malika снос Ivan: whose discard was it?
+                    self.parts.strange |= isinstance(before, Name) and isinstance(after, Name)
                 case Says.LIABLE:
+                    # Aziz pao Malika yakuman: who is liable?
+                    self.parts.strange |= isinstance(before, Name) and not self._told
+                    self.parts.strange |= not isinstance(after, Name)
                     self.group = token
                 case Says() if token in LISTS:
                     self.group = token
@@ -229,7 +315,8 @@ class _Win:
         worths = [worth for worth, _ in behind]
         last = behind[-1][1]
         if len(worths) > 1 and not any(names for _, names in behind[:-1]):
-            # Aziz Malika 1 30, 2 40: one after the other.
+            # Aziz Malika 1 30, 2 40: one after the other; of three, who discarded?
+            self.parts.strange |= len(before) > len(worths) and not self.fed
             winners, rest = before[: len(worths)], [*before[len(worths) :], *last]
         else:
             winners, rest = before[:1], before[1:]

@@ -23,7 +23,8 @@ from bot.model.evening.spoken import SpokenRiichi, Unclear
 from bot.text.evening.line_words import MOST_WORDS
 from bot.text.evening.name_search import resembling
 from bot.text.evening.riichi.line_parts import LISTS, Parts, parts_of
-from bot.text.evening.riichi.line_tokens import Name, Price, Says, tokens
+from bot.text.evening.riichi.line_pieces import Name, Price, Says
+from bot.text.evening.riichi.line_tokens import tokens
 from scoring.riichi.payments import hundreds, won
 
 MOST_TOKENS = 2 * MOST_WORDS
@@ -33,9 +34,15 @@ MOST_MEANINGS = 24
 _NO_WORTH = Worth(0)
 """What no hand is worth."""
 _EVERYBODY = tuple(range(PLAYERS))
+_TELLING = frozenset((Says.RIICHI, Says.ALL_RIICHI, Says.EVERYBODY, Says.EXCEPT))
+"""Words of which it follows who is tenpai."""
 _ENDS = frozenset((Says.DRAW, Says.ABORT, Says.CHOMBO))
 """Words with which a line about the end of a deal begins."""
-_ABOUT_DEALS = LISTS | _ENDS
+_OPENING = frozenset(
+    (Says.TWO_WIN, Says.THREE_WIN, Says.FROM, Says.DISCARD, Says.UNSURE, Says.PAUSE)
+)
+"""Words that a line about a player may begin with."""
+_ABOUT_DEALS = (LISTS - {Says.EXCEPT}) | {Says.ALL_RIICHI, Says.NO_RIICHI, Says.FALSE} | _ENDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,9 @@ def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
     if not read or len(read) > MOST_TOKENS:
         return None
     heard = parts_of(read)
+    if "?" in text:
+        # What is asked is not told.
+        return Unclear(about_deal=True) if heard.hands and not heard.unknown else None
     meanings = () if heard.strange else tuple(islice(_meanings(heard, table), MOST_MEANINGS))
     if meanings:
         can_be = tuple(one for one in meanings if _can_be(one, table.prices.possible))
@@ -69,13 +79,20 @@ def read_riichi_line(text: str, table: Table) -> SpokenRiichi | Unclear | None:
             dealer_apart=_dealer_apart(heard, table),
             lying_apart=any(one.count != table.lying(one.kind) for one in heard.lying),
         )
-    named = isinstance(read[0], Name) and bool(read[0].seats)
-    about = bool(heard.hands) if named else read[0] in _ENDS and bool(heard.unknown)
-    if about and (heard.unknown or not heard.strange):
+    first = next((token for token in read if token not in _OPENING), read[0])
+    named = isinstance(first, Name) and bool(first.seats)
+    about = heard.worth_told if named else read[0] in _ENDS and bool(heard.unknown)
+    if about and (heard.unknown or (_own_discard(heard) and not heard.strange)):
         return SpokenRiichi((), heard.unknown)
     if (about or heard.said & _ABOUT_DEALS) and not heard.unknown:
         return Unclear(about_deal=True)
     return Unclear() if named else None
+
+
+def _own_discard(heard: Parts) -> bool:
+    """Whether somebody is said to have won on what they discarded."""
+    fed = {name.seats for name in heard.names}
+    return any(name.seats in fed for name, _ in heard.hands)
 
 
 def _can_be(deal: RiichiDeal | Chombo, possible: Possible) -> bool:
@@ -103,9 +120,9 @@ def _meanings(heard: Parts, table: Table) -> Iterator[RiichiWon | RiichiDrawn | 
 def _declared(heard: Parts, table: Table) -> list[Seats]:
     """Who may have declared riichi in a hand without a winner; a riichi of nobody tells nothing."""
     named = heard.of(Says.RIICHI)
-    if Says.RIICHI not in heard.said or named:
-        return _several(named, table)
-    return [_EVERYBODY] if Says.EVERYBODY in heard.said else []
+    if Says.ALL_RIICHI in heard.said:
+        return [] if named else [_EVERYBODY]
+    return _several(named, table) if named or Says.RIICHI not in heard.said else []
 
 
 def _draws(heard: Parts, table: Table) -> Iterator[RiichiDrawn]:
@@ -114,7 +131,7 @@ def _draws(heard: Parts, table: Table) -> Iterator[RiichiDrawn]:
     noten, other = heard.of(Says.NOTEN), heard.of(Says.EXCEPT)
     nobody = heard.said & {Says.NOTEN, Says.NOBODY}
     claimed = heard.of(Says.NAGASHI)
-    told = ready or noten or nobody or heard.said & {Says.RIICHI, Says.EVERYBODY, Says.EXCEPT}
+    told = ready or noten or nobody or heard.said & _TELLING
     if not told and (table.nagashi or not claimed):
         return
     if other and nobody:
@@ -191,9 +208,10 @@ def _bound(
     said: int | None, worth: Worth, liable: int | None, table: Table
 ) -> Sequence[int | None]:
     """For how many of several yakuman they are liable: as said, or all that the rules allow."""
-    if said is not None or liable is None:
-        return (said,)
-    return table.prices.bindings(worth.yakuman) or (None,)
+    bindings = table.prices.bindings(worth.yakuman) or (None,)
+    if said is None:
+        return (None,) if liable is None else bindings
+    return (None,) if bindings == (None,) and said <= worth.yakuman else (said,)
 
 
 def _worths(said: Worth | Price, winner: int, table: Table, *, self_drawn: bool) -> Sequence[Worth]:
