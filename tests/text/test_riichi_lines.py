@@ -384,15 +384,16 @@ def test_a_name_goes_before_a_short_word() -> None:
         ("Kim_Anna Malika Ivan Aziz", "ничья темпай малика ким", RiichiDrawn((0, 1))),
         ("Kim_Anna Malika Ivan Aziz", "draw tenpai malika kim", RiichiDrawn((0, 1))),
         ("Kim Malika Ivan Aziz", "durang, hech kim tenpay emas", RiichiDrawn(())),
+        ("Sam_Lee Malika Ivan Aziz", "malika сам 3 30", won(1, Worth(3, 30), None)),
+        ("Ron Malika Ivan Aziz", "malika from ron mangan", won(1, MANGAN, 0)),
+        ("Ron Po Ivan Aziz", "abortive draw riichi ron po", Aborted((0, 1))),
         ("Азиз Малика Иван Дильноза", "м 3 30 и", won(1, Worth(3, 30), 2)),
         ("Азиз Малика Иван Дильноза", "и цумо 3 30", won(2, Worth(3, 30), None)),
         ("Азиз Малика Иван Дильноза", "м и 3 30", won(1, Worth(3, 30), 2)),
         ("Азиз Малика Иван Дильноза", "а 3 30 с и", won(0, Worth(3, 30), 2)),
     ],
 )
-def test_a_name_goes_before_words_of_the_game(
-    names: str, line: str, deed: RiichiWon | RiichiDrawn
-) -> None:
+def test_a_name_goes_before_words_of_the_game(names: str, line: str, deed: RiichiDeal) -> None:
     table = replace(TABLE, names=tuple(name.replace("_", " ") for name in names.split()))
     assert read_riichi_line(line, table) == SpokenRiichi((deed,))
 
@@ -407,6 +408,7 @@ def test_a_name_goes_before_words_of_the_game(
         ("Andrey Malika Ivan Aziz", "draw malika tenpai and riichi"),
         ("Aziz Polina Ivan Dilnoza", "азиз по 2000"),
         ("Ron Malika Ivan Aziz", "ложный рон ivan"),
+        ("Sam Malika Ivan Aziz", "малика 3 30 сам"),
     ],
 )
 def test_a_word_that_may_be_a_name_is_asked_about(names: str, line: str) -> None:

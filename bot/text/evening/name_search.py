@@ -31,13 +31,19 @@ def meant(word: str, names: Sequence[str]) -> tuple[int, ...]:
 
 
 def is_whole_name(word: str, names: Sequence[str]) -> bool:
-    """Whether this is a whole name, or a word of several that is no initial, in either alphabet."""
-    typed = _spellings(word)
+    """Whether this is a whole name in either alphabet, or a word of one that is no initial."""
+    typed, plain = _spellings(word), fold(word)
     return any(
-        typed & _spellings(part)
+        typed & _spellings(name)
+        or any(plain == fold(part) for part in name.split() if len(part) >= _SHORTEST)
         for name in names
-        for part in (name, *(one for one in name.split() if len(one) >= _SHORTEST))
     )
+
+
+def in_its_letters(word: str, names: Sequence[str]) -> bool:
+    """Whether this is a whole name, or a word of one, in the alphabet of the name."""
+    plain = fold(word)
+    return any(plain in map(fold, (name, *name.split())) for name in names)
 
 
 def begins_name(word: str, names: Sequence[str]) -> bool:

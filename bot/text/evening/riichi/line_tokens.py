@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.text.evening.line_words import AND, is_filler, name_at_start, split
-from bot.text.evening.name_search import begins_name, is_whole_name, meant
+from bot.text.evening.name_search import begins_name, in_its_letters, is_whole_name, meant
 from bot.text.evening.riichi.line_joining import joined
 from bot.text.evening.riichi.line_numbers import apart, full_prices
 from bot.text.evening.riichi.line_pieces import Name, Number, Says, Token
 from bot.text.evening.riichi.line_vocabulary import (
     NOTHING,
+    RUSSIAN_BUT,
     phrase_at_start,
     tells_worth,
     word_of_game,
@@ -24,8 +25,8 @@ _EVERY_SEAT = 4
 _BRIEF = frozenset((Says.FROM, Says.EACH))
 """Words that are so short that they may be the beginning of a name instead."""
 _ABLATIVE = "dan"
-_BUT = re.compile(r"а|но")
-"""They join as `and` does; `а` is an initial more often."""
+_WHILE = "а"
+"""It joins as `and` does; it is an initial more often."""
 
 
 def tokens(text: str, names: Sequence[str]) -> list[Token] | None:
@@ -69,6 +70,9 @@ def _piece(
     """What is said at that word, and by how many words."""
     word = words[place]
     if is_whole_name(word, names):
+        if word_of_game(word) is Says.SELF and not in_its_letters(word, names):
+            # сам where somebody is called Sam
+            return 1, [Says.UNSURE]
         return _name_or_nothing(words, place, names)
     if _FOUR_RIICHI.fullmatch(fold_uzbek(word)):
         return 1, [Number(_EVERY_SEAT)]
@@ -81,7 +85,7 @@ def _piece(
     ):
         # ложный рон where somebody is called Ron
         return used, [known, Says.UNSURE]
-    joins = AND.fullmatch(fold(word)) or _BUT.fullmatch(fold(word))
+    joins = AND.fullmatch(fold(word)) or fold(word) in (_WHILE, RUSSIAN_BUT)
     if (joins or known is Says.NOT) and meant(word, names):
         sure = _surely_name(words, place, names, starts=starts, denies=not joins)
         return _name_or_nothing(words, place, names) if sure else (1, [Says.UNSURE])
@@ -115,19 +119,17 @@ def _surely_name(
     if before is not None and word_of_game(before) is Says.FROM:
         return True
     worth_next = after is not None and tells_worth(after)
-    if denies or fold(words[place]) == "но":
+    if denies or fold(words[place]) == RUSSIAN_BUT:
         if before is None:
             return starts and worth_next
         after_name = bool(meant(before, names)) and word_of_game(before) is None
         return (after is None and (after_name or tells_worth(before))) or (
             after_name and worth_next
         )
-    if after is None or (before is None and starts):
-        return True
-    if fold(words[place]) == "а":
+    if before is None or after is None:
+        return starts or before is not None
+    if fold(words[place]) == _WHILE:
         return word_of_game(after) is None or worth_next
-    if before is None:
-        return False
     return bool(meant(before, names)) and (worth_next or bool(meant(after, names)))
 
 
@@ -156,4 +158,5 @@ def _joins(words: Sequence[str], place: int, names: Sequence[str]) -> bool:
     before, word, after = words[place - 1 : place + 2]
     if AND.fullmatch(fold(word)):
         return bool(meant(before, names)) and bool(meant(after, names))
-    return bool(NOTHING.fullmatch(fold_uzbek(word))) and word_of_game(after) is not None
+    adds_nothing = bool(NOTHING.fullmatch(fold_uzbek(word))) and not is_whole_name(word, names)
+    return adds_nothing and word_of_game(after) is not None

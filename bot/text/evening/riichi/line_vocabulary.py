@@ -68,7 +68,7 @@ NOTHING = re.compile(
 """Words that add nothing where they are nobody's name."""
 _LONGEST = 2
 """Words that say one thing together: ложный рон, hech kim."""
-_RUSSIAN_BUT = "но"
+RUSSIAN_BUT = "но"
 """It says nothing, and is not the English `no`."""
 
 
@@ -82,7 +82,7 @@ def phrase_at_start(words: Sequence[str]) -> tuple[int, Says | Worth | None]:
 
 def word_of_game(word: str) -> Says | Worth | None:
     """What a word of the game says, in any alphabet."""
-    if fold(word) == _RUSSIAN_BUT:
+    if fold(word) == RUSSIAN_BUT:
         return None
     if " " not in word and says(SELF_WORDS, word):
         return Says.SELF
