@@ -105,7 +105,7 @@ def put_back(copy: Path, file: Path, now: datetime) -> Path | None:
     Raises NoCopyError, OSError and sqlite3.Error, and then leaves everything as it was.
     """
     check(copy)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     new = free_name(file.with_name(f"{file.name}.restored"))
     copy_whole(copy, new)
     replaced = free_name(file.with_name(f"{file.name}.replaced-{now.strftime(_STAMP)}"))

@@ -22,7 +22,7 @@ def only_one(file: Path) -> Iterator[None]:
     """Hold the database, or raise InUseError; OSError when nothing can be written beside it."""
     if file.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # The file stays when the lock ends: who deletes it might delete the next one's.
     handle = os.open(_beside(file), os.O_RDWR | os.O_CREAT, 0o600)
     try:

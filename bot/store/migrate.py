@@ -65,7 +65,7 @@ def migrate(file: Path, *, now: datetime, scripts: Path = MIGRATIONS) -> Path | 
     A file of an older revision is first copied beside itself. Raises NewerDatabaseError,
     or NoCopyError, OSError, sqlite3.Error and sqlalchemy's DBAPIError when it cannot be used.
     """
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     steps = Steps(scripts)
     engine = create_engine(
         f"sqlite:///{file}",

@@ -86,3 +86,8 @@ def test_what_a_killed_bot_had_taken_is_answered_by_the_next(api: BotApi, tmp_pa
         _, log = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0, log
+
+
+def test_nobody_else_may_look_into_a_folder_that_is_made_for_the_database(tmp_path: Path) -> None:
+    with only_one(tmp_path / "data" / "bot.db"):
+        assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
