@@ -95,8 +95,10 @@ def _settled(read: Sequence[Token]) -> list[Token]:
     for said in read:
         token = Says.CHOMBO if said is Says.FALSE and here else said
         match found[-1] if found else None, token:
-            case (Says.NAGASHI, Worth()) | (Says.SELF, Says.DRAW):
+            case (Says.NAGASHI, Worth()) | (Says.SELF, Says.DRAW) | (Says.ABORT, Says.DRAW):
                 pass
+            case Says.DRAW, Says.ABORT:
+                found[-1] = token
             case (Says.FROM, Says.EVERYBODY) | (Says.FROM, Says.EACH) | (Number(), Says.DAN):
                 found[-1:] = [Says.EACH] if found[-1] is Says.FROM else [found[-1], Says.EACH]
             case Name() as name, Says.DAN:
@@ -113,6 +115,8 @@ def _settled(read: Sequence[Token]) -> list[Token]:
                 found[-1] = Says.ABORT
             case Number(), (Says.REASON | Says.TERMINALS | Says.KONGS):
                 found[-1] = Says.UNSURE
+            case Says.EXCEPT, _ if not isinstance(token, Name):
+                found[-1:] = [Says.UNSURE, token]
             case _:
                 found.append(token)
     return found
@@ -133,9 +137,12 @@ def _counted(read: Sequence[Token]) -> list[Token]:
                 used = 2
             case Says.COUNTERS, _:
                 found.append(Lying(Says.COUNTERS, 1))
-            case Says.STICKS, after:
-                # ставка Ивана is his riichi; other sticks may be those on the table.
-                found.append(Says.RIICHI if isinstance(after, Name) else Says.UNSURE)
+            case Says.STICKS, Name():
+                behind = read[place + 2] if place + 2 < len(read) else None
+                if found[-1:] != [Says.RIICHI]:
+                    found.append(_stick(found, behind))
+            case Says.STICKS, _:
+                found.append(Says.UNSURE)
             case ((Says.EACH | Says.DAN), Number()):
                 counted, used = _count(read[place + 1 :])
                 found.append(_from_each(counted))
@@ -149,13 +156,21 @@ def _counted(read: Sequence[Token]) -> list[Token]:
             case Number(), _:
                 counted, used = _count(read[place:])
                 found.append(counted)
-            case ((Says.HAN | Says.FU | Says.EACH | Says.DAN), _):
+            case Says.EACH, _:
+                found.append(Says.UNSURE)
+            case ((Says.HAN | Says.FU | Says.DAN), _):
                 # Without a number they add nothing.
                 pass
             case token, _:
                 found.append(token)
         place += used
     return found
+
+
+def _stick(found: Sequence[Token], behind: Token | None) -> Says:
+    """Behind a hand, ставка Ивана is his riichi; other sticks may be those on the table."""
+    told = any(isinstance(one, Worth | Price) for one in found)
+    return Says.UNSURE if not told or isinstance(behind, Worth | Number) else Says.RIICHI
 
 
 def _bare_share(found: Sequence[Token], after: Token | None) -> bool:

@@ -26,9 +26,16 @@ _LEFT_OVER = frozenset(
 )
 """Words that say nothing of what stands beside them, and may turn what the line says."""
 _NO_WIN = frozenset(
-    (Says.EVERYBODY, Says.NOBODY, Says.EXCEPT, Says.ALL_RIICHI, Says.ABORT, Says.DRAW)
+    (Says.EVERYBODY, Says.NOBODY, Says.EXCEPT, Says.ALL_RIICHI, Says.ABORT, Says.DRAW, Says.NAGASHI)
 )
 """What is not said of a win, or not of whom."""
+_NO_DRAW = frozenset((Says.LIABLE, Says.FED, Says.DISCARD, Says.TWO_WIN))
+"""What is said of nothing but a win."""
+_OF_DRAWS = frozenset(
+    (Says.EVERYBODY, Says.NOBODY, Says.EXCEPT, Says.DRAW, Says.TENPAI, Says.NOTEN, Says.NAGASHI)
+)
+"""What is said of no deal that was broken off."""
+_NO_FOUL = _OF_DRAWS | {Says.ABORT}
 _SEVERAL = {Says.TWO_WIN: 2, Says.THREE_WIN: 3}
 
 
@@ -88,18 +95,22 @@ def parts_of(read: Sequence[Token]) -> Parts:
 
 def _contradicts(parts: Parts) -> bool:
     """Whether a line without a hand says what cannot be together, or leaves a word over."""
+    if parts.said & _NO_DRAW or (Says.EXCEPT in parts.said and not parts.of(Says.EXCEPT)):
+        return True
     if parts.said & {Says.CHOMBO, Says.ABORT}:
-        over = bool(parts.said & {Says.EVERYBODY, Says.NOBODY, Says.EXCEPT})
+        over = bool(parts.said & (_NO_FOUL if Says.CHOMBO in parts.said else _OF_DRAWS))
         over |= Says.ALL_RIICHI in parts.said and bool(parts.names)
         return over or (Says.CHOMBO in parts.said and len(parts.names) > 1)
     ready = [*parts.names, *parts.of(Says.TENPAI)]
     # tenpai all riichi Malika
     beside = [name for name in ready if name not in parts.of(Says.RIICHI)]
     return (
-        bool(ready and Says.NOBODY in parts.said)
+        bool((ready or parts.of(Says.RIICHI)) and Says.NOBODY in parts.said)
         or bool(beside and Says.EVERYBODY in parts.said and Says.NOTEN not in parts.said)
         or {Says.ALL_RIICHI, Says.NOTEN} <= parts.said
-        or bool(parts.said & {Says.TWO_WIN, Says.THREE_WIN})
+        or parts.said >= _QUANTIFIERS
+        or bool(beside and parts.of(Says.EXCEPT))
+        or Says.THREE_WIN in parts.said
     )
 
 
@@ -159,7 +170,19 @@ def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
         if isinstance(name, Name):
             parts.put(name, Says.NAGASHI)
         said = [one for at, one in enumerate(said) if at not in (place, taken)]
+    parts.strange |= _all_and_some(said)
     return [token for token in said if token not in _QUANTIFIERS]
+
+
+def _all_and_some(said: Sequence[Token]) -> bool:
+    """Whether one statement speaks of all, or nobody, and of somebody: all noten Malika."""
+    group: Token | None = None
+    for token in said:
+        if token in LISTS:
+            group = token
+        elif isinstance(token, Name) and group not in (Says.RIICHI, Says.EXCEPT):
+            return any(one in _QUANTIFIERS for one in said)
+    return False
 
 
 def _hear_names_first(parts: Parts, said: Sequence[Token]) -> None:
@@ -239,10 +262,13 @@ class _Win:
                 case Says.DISCARD:
                     # Malika снос Ivan: whose discard was it?
                     self.parts.strange |= isinstance(before, Name) and isinstance(after, Name)
+                case Says.FED if not (isinstance(before, Name) or isinstance(after, Name)):
+                    # Ivan Malikaga 3 30 tashladi: which of them?
+                    self.parts.strange = True
                 case Says.LIABLE:
                     # Aziz pao Malika yakuman: who is liable?
                     self.parts.strange |= isinstance(before, Name) and not self._told
-                    self.parts.strange |= not isinstance(after, Name)
+                    self.parts.strange |= not isinstance(after, Name) or before in LISTS
                     self.group = token
                 case Says() if token in LISTS:
                     self.group = token
