@@ -47,7 +47,11 @@ def _states(read: Sequence[Token]) -> list[Token]:
                 found[-1] = Says.UNSURE if open_to_doubt else Says.NOTEN
                 if found[-2:-1] == [Says.NOBODY]:
                     del found[-2]
-            case (_, Says.NOBODY, Says.NOTEN) | (_, Says.NOTEN, Says.NOBODY):
+            case (
+                (_, Says.NOBODY, Says.NOTEN)
+                | (_, Says.NOTEN, Says.NOBODY | Says.TENPAI)
+                | (_, Says.TENPAI, Says.NOTEN)
+            ):
                 found.append(Says.UNSURE)
             case _:
                 found.append(token)

@@ -110,6 +110,7 @@ def _contradicts(parts: Parts) -> bool:
         or {Says.ALL_RIICHI, Says.NOTEN} <= parts.said
         or parts.said >= _QUANTIFIERS
         or bool(beside and parts.of(Says.EXCEPT))
+        or ({Says.TENPAI, Says.NOTEN} <= parts.said and not ready and not parts.of(Says.NOTEN))
         or Says.THREE_WIN in parts.said
     )
 
@@ -170,6 +171,8 @@ def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
         if isinstance(name, Name):
             parts.put(name, Says.NAGASHI)
         said = [one for at, one in enumerate(said) if at not in (place, taken)]
+    # nagashi Malika tenpai: who is?
+    parts.strange |= bool(parts.of(Says.NAGASHI)) and said == [Says.TENPAI]
     parts.strange |= _all_and_some(said)
     return [token for token in said if token not in _QUANTIFIERS]
 

@@ -39,8 +39,9 @@ def tokens(text: str, names: Sequence[str]) -> list[Token] | None:
     if any(any(map(str.isdigit, word)) and not word.isdecimal() for word in words):
         return None
     read: list[Token] = []
-    for part in parts:
-        said = list(_read(part, names, starts=not read))
+    last = max((place for place, part in enumerate(parts) if part), default=0)
+    for place, part in enumerate(parts):
+        said = list(_read(part, names, starts=not read, ends=place == last))
         if not said:
             continue
         # 3, 30 is one hand, and so is 3 han, 30 fu.
@@ -51,11 +52,14 @@ def tokens(text: str, names: Sequence[str]) -> list[Token] | None:
     return joined(read)
 
 
-def _read(words: Sequence[str], names: Sequence[str], *, starts: bool) -> Iterator[Token]:
-    """One statement; whether it is the first of the line."""
+def _read(
+    words: Sequence[str], names: Sequence[str], *, starts: bool, ends: bool
+) -> Iterator[Token]:
+    """One statement; whether the line starts with it, or ends."""
+    alone = ends and len(words) == 1
     place, last = 0, None
     while place < len(words):
-        used, said = _piece(words, place, names, starts=starts)
+        used, said = _piece(words, place, names, starts=starts or alone)
         if said[:1] == [Says.FED] and isinstance(last, Name) and not _plain(last, names):
             # Ивану набросил: it was discarded to him.
             said = [Says.UNSURE]
