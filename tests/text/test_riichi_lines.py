@@ -140,6 +140,8 @@ def won(
         ("draw aborted", Aborted()),
         ("suucha riichi", Aborted((0, 1, 2, 3))),
         ("draw tenpai all riichi malika", RiichiDrawn((0, 1, 2, 3), (MALIKA,))),
+        ("draw all tenpai riichi malika", RiichiDrawn((0, 1, 2, 3), (MALIKA,))),
+        ("draw all tenpai, riichi malika", RiichiDrawn((0, 1, 2, 3), (MALIKA,))),
         # nobody declared riichi
         ("малика 3 30 цумо, риичи никто", won(MALIKA, Worth(3, 30), None)),
         ("malika mangan tsumo, hech kim riichi", won(MALIKA, MANGAN, None)),
@@ -169,6 +171,8 @@ def won(
         ("draw malika tenpai, ivan nagashi", RiichiDrawn((MALIKA,), (), (IVAN,))),
         # who discarded, by a word behind the name
         ("ivan snos, malika 3 30", won(MALIKA, Worth(3, 30), IVAN)),
+        ("малика 3 30 набросил иван", won(MALIKA, Worth(3, 30), IVAN)),
+        ("набросила малика, иван 3 30", won(IVAN, Worth(3, 30), MALIKA)),
         ("Иван снос, Малика 3 30", won(MALIKA, Worth(3, 30), IVAN)),
         ("Ivan dan Malika 8000", won(MALIKA, MANGAN, IVAN)),
         ("Malika Ivan dan 3900", won(MALIKA, Worth(3, 30), IVAN)),
@@ -311,6 +315,9 @@ def test_whose_riichi_it_is_is_asked() -> None:
         "draw malika tenpai all, ivan noten",
         "draw tenpai malika except ivan",
         "draw all except tenpai",
+        "ничья темпай малика, все риичи малика",
+        "и ничья темпай малика",
+        "набросил малика 3 30 иван",
         "draw tenpai noten malika",
         "draw all tenpai, noten",
         "nagashi malika tenpai, ivan noten",

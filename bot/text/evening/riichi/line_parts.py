@@ -101,15 +101,13 @@ def _contradicts(parts: Parts) -> bool:
         over = bool(parts.said & (_NO_FOUL if Says.CHOMBO in parts.said else _OF_DRAWS))
         over |= Says.ALL_RIICHI in parts.said and bool(parts.names)
         return over or (Says.CHOMBO in parts.said and len(parts.names) > 1)
-    ready = [*parts.names, *parts.of(Says.TENPAI)]
-    # tenpai all riichi Malika
-    beside = [name for name in ready if name not in parts.of(Says.RIICHI)]
+    ready = bool(parts.names or parts.of(Says.TENPAI))
     return (
-        bool((ready or parts.of(Says.RIICHI)) and Says.NOBODY in parts.said)
-        or bool(beside and Says.EVERYBODY in parts.said and Says.NOTEN not in parts.said)
+        (Says.NOBODY in parts.said and (ready or bool(parts.of(Says.RIICHI))))
+        or (ready and Says.EVERYBODY in parts.said and Says.NOTEN not in parts.said)
         or {Says.ALL_RIICHI, Says.NOTEN} <= parts.said
         or parts.said >= _QUANTIFIERS
-        or bool(beside and parts.of(Says.EXCEPT))
+        or (ready and bool(parts.of(Says.EXCEPT)))
         or ({Says.TENPAI, Says.NOTEN} <= parts.said and not ready and not parts.of(Says.NOTEN))
         or Says.THREE_WIN in parts.said
     )
@@ -127,7 +125,8 @@ def _hear_lists(parts: Parts, read: Sequence[Token]) -> None:
     going: tuple[Says, ...] = ()
     carried = False
     for statement in _statements(read):
-        said = _without_nagashi(parts, statement)
+        heard = _without_nagashi(parts, statement)
+        said = [token for token in heard if token not in _QUANTIFIERS]
         if not said:
             continue
         first, last = said[0], said[-1]
@@ -142,12 +141,12 @@ def _hear_lists(parts: Parts, read: Sequence[Token]) -> None:
             # nagashi Malika, Ivan: is he the next one, or tenpai?
             parts.strange |= behind and not going and bool(parts.of(Says.NAGASHI))
             carried = bool(going) and behind and not any(token in LISTS for token in said)
-            going = _hear_words_first(parts, said, going)
+            going = _hear_words_first(parts, heard, going)
 
 
 def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
     """Names and words of lists; nagashi takes only the name next to it."""
-    said = [
+    said: list[Token] = [
         token
         for token in statement
         if isinstance(token, Name) or token in LISTS or token in _QUANTIFIERS
@@ -166,7 +165,7 @@ def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
             parts.strange |= place > 1
         else:
             parts.strange = True
-            return [token for token in said if isinstance(token, Name) or token in LISTS]
+            return said
         name = said[taken]
         if isinstance(name, Name):
             parts.put(name, Says.NAGASHI)
@@ -174,7 +173,7 @@ def _without_nagashi(parts: Parts, statement: Sequence[Token]) -> list[Token]:
     # nagashi Malika tenpai: who is?
     parts.strange |= bool(parts.of(Says.NAGASHI)) and said == [Says.TENPAI]
     parts.strange |= _all_and_some(said)
-    return [token for token in said if token not in _QUANTIFIERS]
+    return said
 
 
 def _all_and_some(said: Sequence[Token]) -> bool:
@@ -209,27 +208,31 @@ def _hear_words_first(
 ) -> tuple[Says, ...]:
     """tenpai Malika Ivan riichi Ivan; the words that go on in the next statement."""
     behind_word = False
+    # all tenpai riichi Malika: they are not said of the same names
+    of_all = any(token in _QUANTIFIERS for token in said)
     for token in said:
         match token:
             case Name() if going:
                 parts.put(token, *going)
             case Name():
                 parts.names.append(token)
-            case Says():
-                together = behind_word and {*going, token} == _READY
+            case Says() if token not in _QUANTIFIERS:
+                together = behind_word and not of_all and {*going, token} == _READY
                 going = (*going, token) if together else (token,)
             case _:
                 pass
-        behind_word = isinstance(token, Says)
+        behind_word = isinstance(token, Says) and token not in _QUANTIFIERS
     if behind_word and any(isinstance(token, Name) for token in said):
         # tenpai Malika Ivan noten: of whom is the last word?
         parts.strange = True
     return going
 
 
-def _discarded(before: Token | None, after: Token | None) -> bool:
-    """Whether the name between these discarded."""
-    return before in (Says.FROM, Says.DISCARD) or after in (Says.FED, Says.DISCARD)
+def _discarded(before: Sequence[Token], after: Token | None) -> bool:
+    """Whether the name between these discarded; a verb is of the name before it, if any."""
+    if after in (Says.FED, Says.DISCARD) or before[-1:] in ([Says.FROM], [Says.DISCARD]):
+        return True
+    return before[-1:] == [Says.FED] and not isinstance(before[0], Name)
 
 
 @dataclass(slots=True)
@@ -249,7 +252,7 @@ class _Win:
             before = read[place - 1] if place else None
             after = read[place + 1] if place + 1 < len(read) else None
             match token:
-                case Name() if _discarded(before, after):
+                case Name() if _discarded(read[max(place - 2, 0) : place], after):
                     # Malika Ivan tashladi: to whom, or with whom?
                     self.parts.strange |= isinstance(before, Name) and after is Says.FED
                     self.fed.append(token)

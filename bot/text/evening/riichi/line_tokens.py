@@ -130,8 +130,10 @@ def _surely_name(
         return (after is None and (after_name or tells_worth(before))) or (
             after_name and worth_next
         )
-    if before is None or after is None:
+    if after is None:
         return starts or before is not None
+    if before is None:
+        return starts and word_of_game(after) not in (Says.DRAW, Says.ABORT)
     if fold(words[place]) == _WHILE:
         return word_of_game(after) is None or worth_next
     return bool(meant(before, names)) and (worth_next or bool(meant(after, names)))

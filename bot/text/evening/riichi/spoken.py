@@ -39,7 +39,16 @@ _TELLING = frozenset((Says.RIICHI, Says.ALL_RIICHI, Says.EVERYBODY, Says.EXCEPT)
 _ENDS = frozenset((Says.DRAW, Says.ABORT, Says.CHOMBO))
 """Words with which a line about the end of a deal begins."""
 _OPENING = frozenset(
-    (Says.TWO_WIN, Says.THREE_WIN, Says.FROM, Says.DISCARD, Says.NOT, Says.UNSURE, Says.PAUSE)
+    (
+        Says.TWO_WIN,
+        Says.THREE_WIN,
+        Says.FROM,
+        Says.DISCARD,
+        Says.FED,
+        Says.NOT,
+        Says.UNSURE,
+        Says.PAUSE,
+    )
 )
 """Words that a line about a player may begin with."""
 _ABOUT_DEALS = (LISTS - {Says.EXCEPT}) | {Says.ALL_RIICHI, Says.NO_RIICHI, Says.FALSE} | _ENDS
