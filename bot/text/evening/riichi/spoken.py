@@ -22,7 +22,8 @@ from bot.model.evening.seating import PLAYERS
 from bot.model.evening.spoken import SpokenRiichi, Unclear
 from bot.text.evening.line_words import MOST_WORDS
 from bot.text.evening.name_search import resembling
-from bot.text.evening.riichi.line_parts import LISTS, Parts, parts_of
+from bot.text.evening.riichi.line_hearing import parts_of
+from bot.text.evening.riichi.line_parts import LISTS, Parts
 from bot.text.evening.riichi.line_pieces import Name, Price, Says
 from bot.text.evening.riichi.line_tokens import tokens
 from scoring.riichi.payments import hundreds, won
