@@ -311,7 +311,7 @@ class TestTwoGames:
         assert "24 Malika" not in shown
         # Half of 8,000 and 3,900; a dealer's hand would be told like any other's.
         assert "Average hand: 5950\n" in shown
-        assert "Hands as anybody but the dealer is paid by ron." in shown
+        assert "Hands are priced as won by ron, not by the dealer." in shown
         await both.press(STRANGER, "Yaku", page)
         assert "1 All Simples ×1: Dilnoza" in _text(both, page)
         await both.press(STRANGER, "Statistics")

@@ -196,7 +196,7 @@ def _as_priced(catalog: Catalog, record: PlayerRecord | ClubRecord, kind: Game) 
     """Why a dealer's hand is told cheaper than it was paid: so that all can be compared."""
     if kind is not Game.RIICHI or not record.wins:
         return Html()
-    return quiet(catalog.gettext("Hands as anybody but the dealer is paid by ron."))
+    return quiet(catalog.gettext("Hands are priced as won by ron, not by the dealer."))
 
 
 def _biggest_hand(catalog: Catalog, hand: BigHand | None) -> Html:
